@@ -19,6 +19,7 @@ export const sampleFacts: Record<Language, EmailFacts> = {
     phone: '+966 11 000 0000',
     address: 'Riyadh, Saudi Arabia',
     hours: 'Sunday to Thursday, 9:00 to 18:00',
+    logo: `${siteUrl}/icon-180.png`,
   },
 }
 
@@ -54,6 +55,14 @@ const least: Record<EmailKind, object> = {
   role_changed: { role: 'admin' },
 }
 
+const titles = [
+  'مراجعة العقود آليًا',
+  'Search in SharePoint',
+  'تنبيه قبل موعد كل التزام',
+  'قياس الأثر بعد 90 يومًا',
+]
+const hour = (at: number) => `2026-11-25T${String(7 + (at % 8)).padStart(2, '0')}:30:00Z`
+
 /**
  * Every field of every kind. `write` makes the texts that people write, from a name for the field and the length of an
  * example.
@@ -62,7 +71,14 @@ export const fullSamples = (
   write: (field: string, example: string, maxLength: number) => string,
   items = 4,
 ): Record<EmailKind, object> => {
-  const name = write('name', 'سارة العتيبي', 200)
+  const people = ['سارة العتيبي', 'Omar Haddad', 'نورة القحطاني', 'Faisal Al-Harbi'].map(
+    (example, at) => ({
+      name: write('name', example, 200),
+      email: ['sara@ministry', 'omar@bank', 'noura@clinic', 'faisal@factory'][at] + '.example',
+    }),
+  )
+  const person = (at: number) => people[at % people.length]
+  const name = people[0]?.name
   const times = <Each>(make: (index: number) => Each) =>
     Array.from({ length: items }, (_, at) => make(at))
   const idea = write(
@@ -102,10 +118,10 @@ export const fullSamples = (
       idea: write('idea', 'نريد مراجعة العقود في يوم واحد.', 2000),
       due_at: due,
       summary: write('summary', 'أربع خطوات تبدأ بمراجعة العقود، وهي الأسرع أثرًا.', 2000),
-      steps: times(() => ({
-        title: write('title', 'مراجعة العقود آليًا', 200),
+      steps: times((at) => ({
+        title: write('title', titles[at % 4] ?? '', 200),
         description: write('description', 'يقرأ النظام العقد ويستخرج الالتزامات والمواعيد.', 1000),
-        ...{ impact: 'high', effort: 'low' },
+        ...{ impact: at % 2 ? 'medium' : 'high', effort: at < 2 ? 'low' : 'high' },
         details: write('details', 'المرحلة الأولى على 50 عقدًا.', 1200),
       })),
     },
@@ -133,22 +149,21 @@ export const fullSamples = (
           reasons,
         },
         summary: write('summary', 'أربع خطوات تبدأ بمراجعة العقود.', 2000),
-        plan: times(() => ({ title: write('title', 'مراجعة العقود آليًا', 200) })),
+        plan: times((at) => ({ title: write('title', titles[at % 4] ?? '', 200) })),
         questions: times(() => write('question', 'كم يستغرق تنفيذ الخطوة الأولى؟', 4000)),
         first_questions: times(() => write('first', 'من يملك قرار البدء؟', 1000)),
       },
     },
     daily_summary: {
       ...{ day: '2026-11-25', new_requests: 3, open_requests: 12, overdue: 2 },
-      due_today: times(() => ({
-        reference: 'R-K7M2QW9P',
+      due_today: times((at) => ({
+        ...person(at),
+        reference: `R-K7M2QW${at % 8}P`,
         request_id: id,
-        name,
-        email,
-        due_at: due,
+        due_at: hour(at),
       })),
-      leads: times(() => ({ session_id: visit, email, name, score: 84 })),
-      bookings: times(() => ({ start_time: due, email, name })),
+      leads: times((at) => ({ ...person(at + 2), session_id: visit, score: 84 - at * 6 })),
+      bookings: times((at) => ({ ...person(at + 1), start_time: hour(at + 1) })),
     },
     invitation: { user_id: id, role: 'admin', invited_by: name, url, expires_at: due },
     recovery: { user_id: id, url, expires_at: due },

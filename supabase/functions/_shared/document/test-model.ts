@@ -1,4 +1,5 @@
 import type { LeadBrief } from '#contract/brief.ts'
+import { placeholders } from '#contract/facts.ts'
 import type { Language } from '#contract/languages.ts'
 import { plainText } from '../../../../scripts/test/poppler.ts'
 import ar from '#texts/ar/assistant.json' with { type: 'json' }
@@ -68,11 +69,14 @@ function modelOf(language: Language, steps: DocumentStep[], more: Partial<PlanIn
       en: 'Sunday to Wednesday, 8:30 – 16:00',
     }[language],
   }
+  const facts = new Map<string, string>(Object.entries(placeholders))
   const t: PlanInput['t'] = (key, values = {}) =>
-    (texts[key] ?? '').replaceAll(/\{\{(\w+)\}\}/g, (_, name) => String(values[name] ?? name))
+    (texts[key] ?? '').replaceAll(/\{\{(\w+)\}\}/g, (_, name) =>
+      String(values[name] ?? texts[facts.get(name) ?? ''] ?? name),
+    )
   return planDocument({
     ...{ language, sector: 'government', email: 'sara@example.com', steps, t },
-    ...{ isPlan: true, isGeneral: false, date: new Date('2026-11-22T09:00:00Z') },
+    ...{ isGeneral: false, date: new Date('2026-11-22T09:00:00Z') },
     bookingUrl: `https://madar.example/${language === 'en' ? 'en/' : ''}#contact`,
     ...more,
   })

@@ -1,11 +1,11 @@
 import { paletteOf, type Brand } from '#contract/brand.ts'
 import { directionOf, escapeHtml } from './clean.ts'
-import type { Block, Context, Item, Line, Link, Message, Quote, Value } from './message.ts'
+import type { Block, Context, ItemList, Line, Link, Message, Quote, Value } from './message.ts'
 import { footerOf } from './footer.ts'
 
 // Outlook ignores most of a style sheet, so that every style that matters is inline. The style sheet adds what phones and
 // dark mode need.
-const font = "font-family:'Segoe UI',Arial,sans-serif"
+const font = "font-family:'Readex Pro','Segoe UI',Arial,sans-serif"
 
 /** The colors of an email: shades of the design. */
 function colorsOf(brand: Brand | null | undefined) {
@@ -16,6 +16,7 @@ function colorsOf(brand: Brand | null | undefined) {
     accent: shade['jade-600'],
     ink: shade['ink-900'],
     onInk: shade['on-ink'],
+    accentLine: shade['saffron-400'],
     page: shade['sand-100'],
     line: shade.line,
     tint: shade['jade-50'],
@@ -39,7 +40,7 @@ function styleSheet(brand: Brand | null | undefined) {
     '@media (max-width:520px){.p{padding-left:20px!important;padding-right:20px!important}',
     '.f{display:block!important;width:auto!important;padding:0!important}.v{display:block!important;padding:0 0 12px!important}}',
     `@media (prefers-color-scheme:dark){.bg{background:${page}!important}.card{background:${card}!important;border-color:${line}!important}`,
-    `.t,.t h1,.v{color:${text}!important}.m,.f{color:${muted}!important}.a{color:${accent}!important}`,
+    `.t,.t h1,.v{color:${text}!important}.e{color:#e5867f!important}.m,.f{color:${muted}!important}.a{color:${accent}!important}`,
     `.q{background:${box}!important;border-color:${accent}!important}.w{background:#3a1b18!important;border-color:#e5867f!important}`,
     `.r{border-color:${line}!important}.b{background:${accent}!important}.b a{color:${page}!important}}`,
   ].join('')
@@ -61,7 +62,9 @@ export function toHtml(message: Message, context: Context): string {
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">',
     `<title>${escapeHtml(message.title)}</title>`,
-    '<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->',
+    '<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml>',
+    // Outlook takes Times instead of a first font that it does not have.
+    "<style>*{font-family:'Segoe UI',Arial,sans-serif!important}</style><![endif]-->",
     `<style>${styleSheet(facts.brand)}</style></head>`,
     `<body class="bg" dir="${side.dir}" style="margin:0;padding:0;background:${color.page};-webkit-text-size-adjust:100%">`,
     `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(message.preview)}${filler}</div>`,
@@ -71,7 +74,7 @@ export function toHtml(message: Message, context: Context): string {
     `<tr><td class="card" bgcolor="#ffffff" style="background:#ffffff;border:1px solid ${color.line};border-radius:10px;overflow:hidden">`,
     `<table ${table} width="100%">`,
     band(facts, look),
-    `<tr><td dir="${side.dir}" align="${side.align}" class="p t" style="padding:32px 32px 4px;${font};color:${color.text}"><h1 style="margin:0;${font};font-size:24px;line-height:36px;font-weight:bold;color:${color.text}">${escapeHtml(message.title)}</h1></td></tr>`,
+    `<tr><td dir="${side.dir}" align="${side.align}" class="p t" style="padding:32px 32px 4px;${font};color:${color.text}"><h1 style="margin:0;${font};font-size:28px;line-height:38px;font-weight:bold;color:${color.text}">${escapeHtml(message.title)}</h1></td></tr>`,
     ...message.blocks.map((block) => blockHtml(block, look)),
     '<tr><td style="padding:0 0 24px;font-size:0;line-height:0">&nbsp;</td></tr></table></td></tr>',
     footer(message, context, look),
@@ -86,7 +89,7 @@ function band({ name, logo }: Context['facts'], { language, color }: Look): stri
   const image = logo
     ? `<td style="${gap}"><img src="${escapeHtml(logo)}" height="40" alt="" style="display:block;height:40px;width:auto;max-width:160px;object-fit:contain;border:0;border-radius:6px"></td>`
     : ''
-  return `<tr><td dir="${dir}" align="${align}" class="p" bgcolor="${color.ink}" style="background:${color.ink};padding:20px 32px;border-radius:9px 9px 0 0"><table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr>${image}<td dir="${dir}" style="${font};font-size:18px;line-height:28px;font-weight:bold;color:${color.onInk}">${escapeHtml(name)}</td></tr></table></td></tr>`
+  return `<tr><td dir="${dir}" align="${align}" class="p" bgcolor="${color.ink}" style="background:${color.ink};padding:20px 32px;border-bottom:4px solid ${color.accentLine};border-radius:9px 9px 0 0"><table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr>${image}<td dir="${dir}" style="${font};font-size:18px;line-height:28px;font-weight:bold;color:${color.onInk}">${escapeHtml(name)}</td></tr></table></td></tr>`
 }
 
 type Look = { language: Context['language']; color: ReturnType<typeof colorsOf> }
@@ -129,7 +132,7 @@ function row(
   extra = '',
 ): string {
   const { dir, align } = sideOf(language)
-  return `<tr><td dir="${dir}" align="${align}" class="p t" style="padding:${padding};${font};font-size:16px;line-height:27px;color:${color.text};${extra}">${html}</td></tr>`
+  return `<tr><td dir="${dir}" align="${align}" class="p t" style="padding:${padding};${font};font-size:16px;line-height:26px;color:${color.text};${extra}">${html}</td></tr>`
 }
 
 const heading = (text: string) =>
@@ -149,6 +152,8 @@ function blockHtml(block: Block, look: Look): string {
       return row(boxed(lineHtml(block.line, look), block.tone, look), look)
     case 'facts':
       return row(factsTable(block.rows, look), look, '14px 32px 4px')
+    case 'figures':
+      return row(figuresTable(block.rows, look), look, '18px 32px 4px')
     case 'quote':
       return row(
         `${heading(block.title)}${quoteBox(block.quote, look)}${block.note ? muted(lineHtml(block.note, look), look) : ''}`,
@@ -157,7 +162,7 @@ function blockHtml(block: Block, look: Look): string {
       )
     case 'list':
       return row(
-        `${heading(block.title)}${itemsTable(block.items, look, block.isNumbered)}${block.note ? muted(lineHtml(block.note, look), look) : ''}`,
+        `${heading(block.title)}${itemsTable(block, look)}${block.note ? muted(lineHtml(block.note, look), look) : ''}`,
         look,
         '18px 32px 4px',
       )
@@ -192,23 +197,39 @@ function factsTable(rows: readonly (readonly [string, Line])[], look: Look): str
   const cell = `dir="${dir}" align="${align}" valign="top"`
   const lines = rows.map(
     ([label, value]) =>
-      `<tr><td ${cell} width="150" class="f" style="padding:5px 0;${font};font-size:14px;line-height:25px;color:${color.muted}">${escapeHtml(label)}</td>` +
-      `<td ${cell} class="v" style="padding:5px 0;${font};font-size:15px;line-height:25px;color:${color.text};word-break:break-word">${lineHtml(value, look)}</td></tr>`,
+      `<tr><td ${cell} width="150" class="f" style="padding:5px 0;font-size:14px;line-height:25px;color:${color.muted}">${escapeHtml(label)}</td>` +
+      `<td ${cell} class="v" style="padding:5px 0;font-size:15px;line-height:25px;color:${color.text};word-break:break-word">${lineHtml(value, look)}</td></tr>`,
   )
   return `<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0">${lines.join('')}</table>`
 }
 
-function itemsTable(items: readonly Item[], look: Look, isNumbered = false): string {
+/** Short values beside each other, each above its label; an emphasized one is a warning. */
+function figuresTable(rows: readonly (readonly [string, Value])[], look: Look): string {
+  const { dir, align } = sideOf(look.language)
+  const { line, red, text } = look.color
+  const cells = rows.map(([label, value]) => {
+    const [name, color] = value.isStrong ? ['e', red] : ['t', text]
+    return `<td dir="${dir}" align="${align}" valign="top" width="${Math.floor(100 / rows.length)}%" class="r" style="padding:12px 0;border-top:1px solid ${line};border-bottom:1px solid ${line}"><div class="${name}" style="font-size:32px;line-height:40px;font-weight:bold;color:${color}">${escapeHtml(value.text)}</div>${muted(escapeHtml(label), look)}</td>`
+  })
+  return `<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${cells.join('')}</tr></table>`
+}
+
+function itemsTable({ items, isNumbered, isLight }: ItemList, look: Look): string {
   const { language, color } = look
   const { dir, align } = sideOf(language)
+  const style = isLight
+    ? 'padding:2px 0;font-size:15px'
+    : `padding:10px 0;border-bottom:1px solid ${color.line};font-size:16px`
   const cells = items.map(({ title, facts, text, url }, index) => {
     const name = url
       ? `<a href="${escapeHtml(url)}" class="a" style="color:${color.accent};text-decoration:underline">${lineHtml(title, look)}</a>`
       : lineHtml(title, look)
     const number = isNumbered ? `${index + 1}. ` : ''
     const body = text ? `<div style="font-size:15px;line-height:25px">${rowsOf(text)}</div>` : ''
-    const meta = facts ? `${text ? '' : '<br>'}${muted(lineHtml(facts, look), look)}` : ''
-    return `<tr><td dir="${dir}" align="${align}" class="r t" style="padding:10px 0;border-bottom:1px solid ${color.line};${font};font-size:16px;line-height:26px;color:${color.text};word-break:break-word">${number}${text || facts || url ? `<strong>${name}</strong>` : name}${body}${meta}</td></tr>`
+    const gap = isLight ? ' · ' : text ? '' : '<br>'
+    const meta = facts ? `${gap}${muted(lineHtml(facts, look), look)}` : ''
+    const isBold = !isLight && (text || facts || url)
+    return `<tr><td dir="${dir}" align="${align}" class="r t" style="${style};line-height:26px;color:${color.text};word-break:break-word">${number}${isBold ? `<strong>${name}</strong>` : name}${body}${meta}</td></tr>`
   })
   return `<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 6px">${cells.join('')}</table>`
 }
@@ -225,7 +246,7 @@ function footer(message: Message, context: Context, look: Look): string {
   const html = [
     escapeHtml(parts.reason),
     ...(parts.preferences ? [anchor(parts.preferences.url, parts.preferences.label, look)] : []),
-    ...parts.contact.map((each) => lineHtml(each, look)),
+    parts.contact.map((each) => lineHtml(each, look)).join(' · '),
   ].join('<br>')
-  return `<tr><td dir="${dir}" align="${align}" class="p m" style="padding:20px 32px 8px;${font};font-size:13px;line-height:22px;color:${color.muted}">${html}</td></tr>`
+  return `<tr><td dir="${dir}" align="${align}" class="p m" style="padding:20px 20px 8px;${font};font-size:13px;line-height:22px;color:${color.muted}">${html}</td></tr>`
 }

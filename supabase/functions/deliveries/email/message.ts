@@ -40,6 +40,9 @@ export type Link = { label: string; url: string }
 /** One item of a list. */
 export type Item = { title: Line; facts?: Line; text?: Quote; url?: string }
 
+/** Items of a list; light ones are smaller, because they can wait. */
+export type ItemList = { items: readonly Item[]; isNumbered?: boolean; isLight?: boolean }
+
 /** A text of several lines that a person or the model wrote. */
 export type Quote = { text: string; direction: 'ltr' | 'rtl'; isCut: boolean }
 
@@ -49,7 +52,8 @@ export type Block =
   | { type: 'notice'; line: Line; tone: 'info' | 'warning' }
   | { type: 'facts'; rows: readonly (readonly [label: string, value: Line])[] }
   | { type: 'quote'; title: string; quote: Quote; note?: Line }
-  | { type: 'list'; title: string; items: readonly Item[]; isNumbered?: boolean; note?: Line }
+  | { type: 'figures'; rows: readonly (readonly [label: string, value: Value])[] }
+  | ({ type: 'list'; title: string; note?: Line } & ItemList)
   | { type: 'button'; link: Link }
   | { type: 'links'; links: readonly Link[] }
 

@@ -28,6 +28,8 @@ function blockText(block: Block, language: Language): string {
       return lineText(block.line, language)
     case 'facts':
       return block.rows.map(([label, value]) => `${label}: ${lineText(value, language)}`).join('\n')
+    case 'figures':
+      return block.rows.map(([label, { text }]) => `${label}: ${text}`).join('\n')
     case 'quote':
       return [`${block.title}:`, indented(block.quote.text), ...noteOf(block.note, language)].join(
         '\n',

@@ -28,11 +28,11 @@ export function DrawerHeader({ onClose, onReset }: Props) {
 
   return (
     <header className={`${inkGround} text-on-ink [--focus-ring:var(--color-saffron-400)]`}>
-      <div className="flex items-center gap-3 px-(--drawer-gutter) py-4 max-sm:gap-0 max-sm:pe-[calc(var(--drawer-gutter)-0.625rem)]">
+      <div className="flex items-center gap-3 px-(--drawer-gutter) py-4 max-sm:gap-0 max-sm:py-3 max-sm:pe-[calc(var(--drawer-gutter)-0.625rem)]">
         <Logo />
         <div className="min-w-0 flex-1">
-          {/* On a phone all buttons fit beside it. */}
-          <p className="truncate text-md leading-[1.5] font-semibold max-sm:text-[clamp(var(--text-xs),3.5vw,var(--text-sm))]">
+          {/* On a phone it takes two lines, however many buttons are beside it. */}
+          <p className="line-clamp-1 text-md leading-[1.5] font-semibold max-sm:line-clamp-2 max-sm:max-w-40 max-sm:text-sm max-sm:leading-snug max-sm:text-balance">
             {t('assistant.name')}
           </p>
           <Status />

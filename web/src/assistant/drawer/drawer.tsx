@@ -93,10 +93,7 @@ export function Drawer({ open, announcement, onClose }: Props) {
           >
             <RestoredNote />
             <AreaNote />
-            <div
-              className={`mx-auto animate-rise ${step > 2 ? '' : 'max-w-176'}`}
-              key={Math.min(step, 3)}
-            >
+            <div className={`animate-rise ${step > 2 ? '' : 'max-w-176'}`} key={Math.min(step, 3)}>
               <PartBoundary>
                 <Screen />
               </PartBoundary>

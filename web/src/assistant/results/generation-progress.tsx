@@ -56,10 +56,10 @@ export function Arriving({ partial: { suggestions } }: { partial: PartialAnswer 
   return (
     <div className="grid gap-3 text-muted">
       {Array.from({ length: limits.suggestionsAsked - count }, (_, index) => (
-        // As high as the head of a card.
+        // As high as the head of a suggestion.
         <div
           key={count + index}
-          className="flex min-h-19 items-center gap-4 rounded-md border-[1.5px] border-dashed border-sand-300 px-6 py-3"
+          className="flex min-h-19 items-center gap-4 border-t border-line pt-3"
           aria-hidden="true"
         >
           {['size-9 rounded-sm', 'h-2.5 w-[55%] rounded-full'].map((shape) => (

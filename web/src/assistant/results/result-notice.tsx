@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -26,6 +27,7 @@ export function ResultNotice() {
   const { state, retry } = useWizardContext()
   const { failure } = state
   const notice = noticeFor(state, language)
+  const canRetry = useIsReached(failure?.retryAt)
   if (!notice) return null
   const isAlert = notice !== 'language'
   return (
@@ -33,13 +35,25 @@ export function ResultNotice() {
       <h3>{t(`assistant.results.${notice}`)}</h3>
       <p>{t(`assistant.results.${notice}.text`)}</p>
       {failure && (
-        <p className="mt-1 font-medium text-red-700">
+        <p className="mt-1 font-medium">
           <FailureText failure={failure} />
         </p>
       )}
-      <Button look="bordered" className="mt-3" onClick={retry}>
-        {t(isAlert ? 'assistant.retry' : 'assistant.rewrite')}
-      </Button>
+      {canRetry && (
+        <Button look="bordered" className="mt-3" onClick={retry}>
+          {t(isAlert ? 'assistant.retry' : 'assistant.rewrite')}
+        </Button>
+      )}
     </Notice>
   )
+}
+
+/** Whether a time has come; rendered again when it comes. */
+function useIsReached(time = 0): boolean {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, time - Date.now()))
+    return () => clearTimeout(timer)
+  }, [time])
+  return now >= time
 }

@@ -27,11 +27,6 @@ const general: SuggestionsAnswer = {
 
 it.each([
   ['fails', refused(502, 'ai_failed', 'Unknown error'), /^Unknown error\./],
-  [
-    'is refused',
-    refused(429, 'too_many', 'Too many requests', { 'retry-after': '600' }),
-    /You have reached the request limit. Please try again after .*\d{1,2}:\d{2}/,
-  ],
   ['exceeds the budget', ok(general), /reached its limit for today/],
   ['breaks off', ok({ ...answerOf('Half'), isPartial: true }), /cut off before its end/],
 ])('keeps good suggestions when the next attempt %s, and retries', async (_, failing, reason) => {
@@ -57,6 +52,15 @@ it.each([
   await waitFor(() => expect(received.visits).toContain('"suggestions_source":"ai"'))
   expect(received.visits, 'the lead keeps the good ones, too').not.toContain('fallback')
   expect(received.visits).not.toContain('Half')
+})
+
+it('offers no other attempt until the server takes one', async () => {
+  server.use(suggesting(refused(429, 'too_many', 'Too many requests', { 'retry-after': '600' })))
+  const { user } = await openDraft(answered)
+  await user.click(button('Generate'))
+  const notice = within(await screen.findByRole('alert'))
+  expect(notice.getByText(/request limit. Please try again after .*\d{1,2}:\d{2}/)).toBeTruthy()
+  expect(notice.queryByRole('button')).toBeNull()
 })
 
 it('marks suggestions of an answer that broke off, and Generate calls again', async () => {

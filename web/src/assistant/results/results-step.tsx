@@ -53,7 +53,7 @@ export function ResultsStep() {
               </span>
             </h3>
           )}
-          <ol className={`grid grid-cols-1 gap-3 ${isRunning ? 'mb-3 *:animate-rise' : ''}`}>
+          <ol className={`grid grid-cols-1 ${isRunning ? '*:animate-rise' : ''}`}>
             {suggestions.map((suggestion, index) => (
               <SuggestionCard key={suggestion.id} suggestion={suggestion} number={index + 1} />
             ))}

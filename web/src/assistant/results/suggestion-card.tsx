@@ -1,42 +1,17 @@
-import {
-  CalendarDays,
-  Check,
-  ChevronDown,
-  Compass,
-  FileText,
-  Layers,
-  Lightbulb,
-  MessageSquareText,
-  Plus,
-  Target,
-  Users,
-  type LucideIcon,
-} from 'lucide-react'
+import { Check, ChevronDown, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Suggestion, SuggestionIcon, Level } from '#contract/assistant.ts'
+import type { Suggestion, Level } from '#contract/assistant.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, TextButton } from '../../ui/button.tsx'
-import { card } from '../../ui/card.tsx'
 import { MarkedText } from '../marked-text.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { BasisLine } from './basis-line.tsx'
 
-const icons: Record<SuggestionIcon, LucideIcon> = {
-  idea: Lightbulb,
-  document: FileText,
-  chat: MessageSquareText,
-  calendar: CalendarDays,
-  systems: Layers,
-  people: Users,
-  strategy: Compass,
-  measure: Target,
-}
-
+/** A suggestion as a row of the list. */
 export function SuggestionCard({ suggestion, number }: { suggestion: Suggestion; number: number }) {
   const { t } = useTranslation()
   const { state, dispatch, announce } = useWizardContext()
-  const { id, title, description, details, basis, icon = 'idea' } = suggestion
-  const Icon = icons[icon]
+  const { id, title, description, details, basis } = suggestion
   const isPlanned = state.plan.some((step) => step.id === id)
   const isExpanded = state.expanded.includes(id)
 
@@ -47,13 +22,10 @@ export function SuggestionCard({ suggestion, number }: { suggestion: Suggestion;
   }
 
   return (
-    <li
-      className={`${card} flex gap-4 border-[1.5px] p-6 transition-[border-color] duration-200 max-sm:flex-col max-sm:gap-2 max-sm:p-4 ${isPlanned ? 'border-jade-600' : 'border-transparent'}`}
-    >
-      <Badge className="size-9">{number}</Badge>
+    <li className="flex gap-4 border-t border-line py-6 max-sm:gap-3">
+      <Badge className="size-9 max-sm:size-7 max-sm:text-xs">{number}</Badge>
       <div className="relative min-w-0 flex-1 wrap-anywhere">
         <h4 id={id} className="pt-[0.2rem] text-md leading-snug" dir="auto">
-          <Icon className="me-2 inline align-[-0.2em] text-saffron-600" />
           <MarkedText text={title} />
         </h4>
         <p className="mt-1 whitespace-pre-line text-muted" dir="auto">
@@ -67,7 +39,7 @@ export function SuggestionCard({ suggestion, number }: { suggestion: Suggestion;
         {details && isExpanded && (
           <p
             id={`${id}-details`}
-            className="mt-3 rounded-sm bg-sand-50 p-4 whitespace-pre-line"
+            className="mt-3 rounded-sm bg-card p-4 whitespace-pre-line"
             dir="auto"
           >
             <MarkedText text={details} />

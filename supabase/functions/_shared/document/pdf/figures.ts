@@ -6,7 +6,7 @@ import { text } from './text-styles.ts'
 type Overview = Extract<Block, { type: 'overview' }>
 type Timeline = Extract<Block, { type: 'timeline' }>
 
-const label = { size: 8, weight: 400, color: 'muted', leading: 1.5 } as const
+const label = { size: 8.5, weight: 400, color: 'muted', leading: 1.5 } as const
 
 const matrix = { row: 34, axis: 50, head: 15, width: 196 }
 /** Numbers in a cell: two large ones, or small ones in rows of three. */
@@ -194,13 +194,12 @@ const barColors = { high: 'jade', medium: 'jadeBar', low: 'sandBar' } as const s
   Color
 >
 
-const timeline = { row: 15, head: 18, legend: 20, number: 13, start: 24 }
-const rowHeight = ({ spread }: PageWriter) =>
-  timeline.row * Math.min(Math.max(spread.gaps, 0.8), 2.2)
+const timeline = { row: 18, bar: 12, head: 18, legend: 20, number: 13, start: 24 }
+const rowHeight = ({ spread }: PageWriter) => timeline.row * Math.max(spread.gaps, 1)
 export const timelineHeight = (writer: PageWriter, count: number) =>
   timeline.head + count * rowHeight(writer) + timeline.legend
 
-/** A bar for each step, over months from the start. Drawn in parts, one for each page. */
+/** A named bar for each step, over months from the start. Drawn in parts, one for each page. */
 export function drawTimeline(writer: PageWriter, { labels }: DocumentModel, block: Timeline) {
   const months = Math.max(...block.steps.map((step) => step.months.to))
   // The last month is labeled, too.
@@ -233,7 +232,7 @@ export function drawTimeline(writer: PageWriter, { labels }: DocumentModel, bloc
           .lineWidth(0.5)
           .stroke(writer.color('line'))
       }
-      for (const [row, { months: span, impact }] of steps.entries()) {
+      for (const [row, { title, months: span, impact }] of steps.entries()) {
         const y = top + timeline.head + row * rowSize
         drawNumber(writer, from + row + 1, {
           start: 0,
@@ -244,9 +243,11 @@ export function drawTimeline(writer: PageWriter, { labels }: DocumentModel, bloc
           start: timeline.start + (span.from - 1) * month,
           width: Math.max((span.to - span.from + 1) * month, 2),
         }
+        const barTop = y + (rowSize - timeline.bar) / 2
         writer.document
-          .rect(writer.left(bar), y + 3, bar.width, rowSize - 6)
+          .rect(writer.left(bar), barTop, bar.width, timeline.bar)
           .fill(writer.color(barColors[impact]))
+        drawName(writer, title, bar, barTop, impact === 'high' ? 'white' : 'ink')
       }
       drawLegend(writer, labels, bottom + 5)
     })
@@ -255,6 +256,35 @@ export function drawTimeline(writer: PageWriter, { labels }: DocumentModel, bloc
     first += steps.length
     if (first < block.steps.length) writer.newPage()
   }
+}
+
+/** The title of a step in its bar, or beside it where there is more room. */
+function drawName(
+  writer: PageWriter,
+  title: string,
+  bar: { start: number; width: number },
+  y: number,
+  inBar: Color,
+) {
+  const gap = 5
+  const end = bar.start + bar.width
+  const style = { ...label, leading: timeline.bar / label.size } as const
+  const needed = writer.lines(title, style, writer.width * 9)[0]?.width ?? 0
+  const rooms = [bar.width, writer.width - end, bar.start - timeline.start].map(
+    (room) => room - 2 * gap,
+  )
+  const [inside, after] = rooms
+  const width = rooms.find((room) => room > needed) ?? Math.max(...rooms)
+  if (width < 20) return
+  const color = width === inside ? inBar : 'muted'
+  const shown = Math.min(needed, width) + 0.5
+  const start =
+    width === inside ? bar.start + gap : width === after ? end + gap : bar.start - gap - shown
+  const box = { start, width: shown }
+  // No line of a month crosses the words.
+  if (width !== inside)
+    writer.document.rect(writer.left(box), y, shown, timeline.bar).fill(writer.color('white'))
+  writer.textAt(null, '', title, { ...style, color }, { ...box, y, maxLines: 1 })
 }
 
 /** What the axis counts, and what the colors of the bars mean. */

@@ -6,7 +6,7 @@ import { margin, type PageWriter, type TextOptions } from './page-writer.ts'
 export type Logo = Uint8Array | null | 'none'
 
 /** Distances from the top, the size of the title, and the room below the title and below the band. */
-const roomy = { logo: 30, firm: 38, title: 92, titleSize: 20, foot: 30, below: 24 }
+const roomy = { logo: 30, firm: 38, title: 84, titleSize: 20, foot: 22, below: 24 }
 const compact = { logo: 14, firm: 22, title: 48, titleSize: 17, foot: 12, below: 10 }
 
 /** A band with logo, firm, title and subject of the document. */

@@ -35,6 +35,9 @@ function write(model: DocumentModel, type: Type, { logo, brand = null }: Look, s
   return writer
 }
 
+/** Larger gaps would separate what belongs together. */
+const maxGaps = 1.35
+
 /** The spread with the fewest pages and the smallest empty parts, so that no page looks unfinished. */
 function bestSpread(model: DocumentModel, type: Type, look: Look): Spread {
   const usual = { gaps: 1, fill: 1 }
@@ -51,14 +54,14 @@ function bestSpread(model: DocumentModel, type: Type, look: Look): Spread {
     gaps
       .flatMap((gap) => fills.map((fill) => tried(gap, fill)))
       .reduce((best, each) => (each.cost < best.cost ? each : best))
-  const found = bestOf([1, 0.55, 1.4, 2, 2.8], [1, 0.88, 0.76, 0.64])
+  const found = bestOf([1, 0.55, maxGaps], [1, 0.88, 0.76, 0.64])
   // On many pages the rest is spread anyway.
   if (found.pages > 3) return found.spread
   const around = (value: number, step: number) =>
     [-2, -1, 0, 1, 2].map((steps) => value + steps * step)
   const { gaps, fill } = found.spread
   return bestOf(
-    around(gaps, 0.15),
+    around(gaps, 0.15).filter((each) => each <= maxGaps),
     around(fill, 0.03).filter((each) => each <= 1),
   ).spread
 }
@@ -123,7 +126,7 @@ const ruled = (writer: PageWriter, style: TextOptions, color: 'jade' | 'accent')
 function drawCaution(writer: PageWriter, source: string) {
   const style = { ...text.body, color: 'heading' } as const
   writer.paragraph(writer.root, 'P', source, style, ruled(writer, style, 'accent'))
-  writer.gap(16)
+  writer.gap(18)
 }
 
 /** The words of the visitor, in larger type. */

@@ -3,18 +3,20 @@ import { count } from '../format.ts'
 import type { Block, Item } from '../message.ts'
 import { more } from '../texts.ts'
 
-/** The first items, and how many more there are. */
+/** The first items, and how many more there are. `isLight`: smaller, because it can wait. */
 export function list<Each>(
   title: string,
   all: readonly Each[],
   max: number,
   itemOf: (each: Each) => Item,
   language: Language,
+  isLight = false,
 ): Block {
   const rest = all.length - max
   return {
     type: 'list',
     title,
+    isLight,
     items: all.slice(0, max).map(itemOf),
     note: rest > 0 ? [count(rest, more[language], language)] : undefined,
   }

@@ -4,11 +4,9 @@ import { formatCalendarDay, formatShortTime } from '../../../_shared/document/da
 import { count } from '../format.ts'
 import {
   address,
-  facts,
   line,
   ltr,
   personOf,
-  strong,
   type Block,
   type Context,
   type Line,
@@ -88,6 +86,7 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
             facts: [...line`${formatShortTime(each.start_time, language)}`, ...after(each)],
           }),
           language,
+          true,
         ),
     ] as const,
     [
@@ -103,6 +102,7 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
             facts: [...line`${own.score}: ${ltr(String(each.score))}`, ...after(each)],
           }),
           language,
+          true,
         ),
     ] as const,
   ].flatMap(([all, block]) => (all.length > 0 ? [block()] : []))
@@ -111,14 +111,14 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
     preview: `${open}. ${late}.`,
     title: own.title,
     blocks: [
-      ...(data.overdue > 0
-        ? [{ type: 'notice', tone: 'warning', line: [strong(late)] } as const]
-        : []),
-      facts([
-        [own.fresh, [ltr(String(data.new_requests))]],
-        [own.open, [ltr(String(data.open_requests))]],
-        [own.late, [ltr(String(data.overdue))]],
-      ]),
+      {
+        type: 'figures',
+        rows: [
+          [own.late, ltr(String(data.overdue), data.overdue > 0)],
+          [own.fresh, ltr(String(data.new_requests))],
+          [own.open, ltr(String(data.open_requests))],
+        ],
+      },
       ...(data.due_today.length + data.bookings.length > 0
         ? []
         : [{ type: 'text', line: own.none } as const]),
