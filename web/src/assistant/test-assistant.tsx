@@ -140,10 +140,6 @@ export const resultsOf = (answer: SuggestionsAnswer): Partial<WizardState> => ({
 })
 export const openResults = (answer = answerOf('Sort', 'Route')) => openDraft(resultsOf(answer))
 
-/** Step 4 with a plan of all suggestions. */
-export const openPlan = (answer = answerOf('Sort')) =>
-  openDraft({ ...resultsOf(answer), plan: answer.suggestions })
-
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 /** Replaces the text of a field. Pastes, which is faster than typing. */

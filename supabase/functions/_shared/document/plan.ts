@@ -21,6 +21,8 @@ export type PlanInput = {
   summary?: string | null | undefined
   /** An idea of the visitor may have no title. */
   steps: readonly Omit<DocumentStep, 'months'>[]
+  /** Whether the steps are the visitor's plan, otherwise the suggestions. */
+  isPlan: boolean
   /** Whether the suggestions are the general ones, which no model wrote. */
   isGeneral: boolean
   language: Language
@@ -37,7 +39,7 @@ const maxIdea = 500
 
 /** The plan as a document: the one source of PDF, copied text and print, and of the PDF of an email. */
 export function planDocument(input: PlanInput): DocumentModel {
-  const { isGeneral, language, date, bookingUrl, t } = input
+  const { isPlan, isGeneral, language, date, bookingUrl, t } = input
   const steps = withMonths(input)
   const made = t('assistant.document.made', { date: formatDay(input) })
   const person = shortened(input.name ?? '', 60) || input.email.trim()
@@ -94,7 +96,7 @@ export function planDocument(input: PlanInput): DocumentModel {
       },
       {
         type: 'steps',
-        title: t('assistant.document.plan'),
+        title: t(isPlan ? 'assistant.document.plan' : 'assistant.document.suggested'),
         steps,
       },
       ...(isMarked ? [{ type: 'note', text: t('assistant.document.mark') } as const] : []),

@@ -76,7 +76,7 @@ function modelOf(language: Language, steps: DocumentStep[], more: Partial<PlanIn
     )
   return planDocument({
     ...{ language, sector: 'government', email: 'sara@example.com', steps, t },
-    ...{ isGeneral: false, date: new Date('2026-11-22T09:00:00Z') },
+    ...{ isPlan: true, isGeneral: false, date: new Date('2026-11-22T09:00:00Z') },
     bookingUrl: `https://madar.example/${language === 'en' ? 'en/' : ''}#contact`,
     ...more,
   })

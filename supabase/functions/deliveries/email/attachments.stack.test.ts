@@ -60,6 +60,7 @@ async function fromBrowser(language: Language) {
       id: `step-${index}`,
       title: step.title || i18n.t('assistant.customIdea'),
     })),
+    isPlan: true,
     language,
     date: new Date(at),
     bookingUrl: `https://riyada.example${language === 'en' ? '/en/' : '/'}#contact`,

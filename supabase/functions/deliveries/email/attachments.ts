@@ -109,6 +109,7 @@ async function planOf({ data, language, recipient, at }: EmailWithFiles) {
       // May quote a document, so it is not stored.
       basis: null,
     })),
+    isPlan: true,
     isGeneral: false,
     date: new Date(at),
     timeZone: 'Asia/Riyadh',

@@ -36,7 +36,7 @@ const own = {
   impact: 'low',
 } as const
 
-async function modelIn(language: Language) {
+async function modelIn(language: Language, withPlan = true) {
   const texts = {
     assistant: await loadTexts(language, 'assistant'),
     site: await loadTexts(language, 'site'),
@@ -53,7 +53,8 @@ async function modelIn(language: Language) {
       idea: 'Answer 300 requests a day faster',
       result: { summary: 'The request', source: 'ai', language: 'en', suggestions },
     },
-    steps: [own, first, second],
+    steps: withPlan ? [own, first, second] : suggestions,
+    isPlan: withPlan,
     language,
     date: new Date('2026-11-22T09:00:00'),
     bookingUrl: 'https://riyada.example/#contact',
@@ -87,6 +88,13 @@ it('puts the steps one after another in months', async () => {
     { from: 2, to: 5 },
     { from: 6, to: 6 },
   ])
+})
+
+it('has the suggestions without a plan', async () => {
+  const { blocks } = await modelIn('en', false)
+  expect(blocks[0]).toMatchObject({ isQuote: true, text: 'Answer 300 requests a day faster' })
+  const titles = blocks.flatMap((block) => (block.type === 'steps' ? [block.title] : []))
+  expect(titles).toEqual(['Suggested Steps'])
 })
 
 it('names files in the language', async () => {

@@ -10,6 +10,8 @@ import type { WizardState } from '../wizard/wizard-state.ts'
 type Input = {
   state: WizardState
   steps: readonly PlanStep[]
+  /** Whether the steps are the visitor's plan, otherwise the suggestions. */
+  isPlan: boolean
   language: Language
   date: Date
   bookingUrl: string

@@ -24,10 +24,11 @@ const unchangedTime = 1000
 /** Buttons to download, print, copy or email the plan. */
 export function PlanTools() {
   const { t, i18n } = useTranslation()
-  const { announce } = useWizardContext()
+  const { state, announce } = useWizardContext()
   const { isEmpty, build } = usePlanDocument()
   const logo = useImage('company.logo')?.url
-  const canEmail = useCanEmail()
+  // Suggestions alone are no plan that is stored.
+  const canEmail = useCanEmail() && state.plan.length > 0
   const [printed, setPrinted] = useState<DocumentModel | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const pdf = usePdf(

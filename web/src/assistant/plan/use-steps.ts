@@ -35,18 +35,21 @@ function inLanguage<T extends Texts>(step: T, language: Language, ownIdea: strin
   return general ? { ...step, ...general } : step
 }
 
-/** The plan as a document. */
+/** The plan as a document. Without steps of a plan it has the suggestions. */
 export function usePlanDocument() {
   const { i18n } = useTranslation()
   const { language } = useLanguage()
   const { state } = useWizardContext()
-  const { plan: steps } = useSteps()
+  const { plan, suggestions } = useSteps()
   const link = useBookingLink()
+  const isPlan = plan.length > 0
+  const steps = isPlan ? plan : suggestions
   // Built on use: the assistant may have been opened on an earlier day.
   const build = () =>
     planModel({
       state,
       steps,
+      isPlan,
       language,
       date: new Date(),
       bookingUrl: link
