@@ -94,7 +94,7 @@ function SolutionIndex() {
                   >
                     {text('title')}
                   </TabLink>{' '}
-                  <span className="ms-auto text-end text-sm text-muted">
+                  <span className="ms-auto max-w-2/5 flex-none text-end text-sm text-muted">
                     {text('duration').split(/[,،]/)[0]}
                   </span>
                   <Arrow />
