@@ -27,6 +27,9 @@ export function Case() {
           <dd className="grid gap-3 text-2xl leading-tight font-semibold">
             {value}
             {share > 0 && <Strip count={sizes[fact]} of={scale} accent={fact === 'after'} />}
+            {share > 0 && fact === 'after' && (
+              <span className={`text-sm font-normal ${muted}`}>{text('home.case.scale')}</span>
+            )}
           </dd>
         </div>
       ) : (
