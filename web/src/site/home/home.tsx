@@ -85,16 +85,16 @@ function SolutionIndex() {
               {entries.map(({ id, text }) => (
                 <li
                   key={id}
-                  className="relative flex items-center justify-between gap-x-4 border-b border-line py-1.5 hover:border-ink-700"
+                  className="relative flex flex-wrap items-center gap-x-3 border-b border-line py-1.5 hover:border-ink-700"
                 >
                   <TabLink
                     tab="solutions"
                     smooth
-                    className="py-[0.1875rem] font-medium no-underline after:absolute after:inset-0"
+                    className="flex-[1_1_6.5rem] py-[0.1875rem] font-medium no-underline after:absolute after:inset-0"
                   >
                     {text('title')}
                   </TabLink>{' '}
-                  <span className="ms-auto max-w-2/5 flex-none text-end text-sm text-muted">
+                  <span className="ms-auto text-end text-sm text-muted max-sm:max-w-32">
                     {text('duration').split(/[,،]/)[0]}
                   </span>
                   <Arrow />

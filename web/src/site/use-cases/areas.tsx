@@ -45,7 +45,7 @@ export function Areas() {
         )}
       </div>
       <div ref={row} onPointerLeave={() => setHovered(false)} onBlur={() => setFocused(false)}>
-        <ul className="grid grid-cols-2 gap-x-4 gap-y-6 border-t-2 border-ink-900 sm:gap-x-6 sm:gap-y-8 lg:grid-cols-4">
+        <ul className="grid gap-x-4 gap-y-6 border-t-2 border-ink-900 fit-36 sm:grid-cols-2 sm:gap-x-6 sm:gap-y-8 lg:grid-cols-4">
           {areas.map(({ id, text }, index) => (
             <li key={id} className="grid">
               <div
