@@ -6,8 +6,8 @@ import { FirmMark } from '../../ui/firm-mark.tsx'
 
 const label = 'text-sm leading-note text-muted'
 
-/** Of three. */
-const levels = { impact: 3, effort: 2 } as const
+/** Of three dots, in the colors of the assistant. */
+const levels = { impact: [3, 'bg-jade-500'], effort: [2, 'bg-saffron-400'] } as const
 /** The phases of the plan, with their first and last weeks. The first is the prototype. */
 function phasesOf(prototype: string) {
   const weeks = Number.parseInt(prototype, 10) || 6
@@ -52,11 +52,7 @@ export function HeroPlan() {
                     <span
                       key={dot}
                       className={`size-2.25 rounded-full forced-color-adjust-none ${
-                        dot > levels[measure]
-                          ? 'bg-sand-200'
-                          : measure === 'impact'
-                            ? 'bg-jade-500'
-                            : 'bg-saffron-400'
+                        dot > levels[measure][0] ? 'bg-sand-200' : levels[measure][1]
                       }`}
                     />
                   ))}

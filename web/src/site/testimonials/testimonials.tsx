@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useEntries, type Entry } from '../../data/content/entries.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Block } from '../section/block.tsx'
-import { Portrait } from '../slot-image/slot-image.tsx'
+import { SlotImage } from '../slot-image/slot-image.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 
 /** A carousel of testimonials. Without JavaScript, all are shown next to each other. */
@@ -82,7 +82,11 @@ function Quote({ entry: { id, text } }: { entry: Entry }) {
           <p>{text('quote')}</p>
         </blockquote>
         <figcaption className="flex items-start gap-4 text-sm text-muted">
-          <Portrait slot={`testimonials.${id}.image`} size="4rem" />
+          <SlotImage
+            slot={`testimonials.${id}.image`}
+            className="size-16 flex-none rounded-full object-cover"
+            sizes="4rem"
+          />
           <div className="grid">
             {name && <span className="font-semibold text-on-ink">{name}</span>}
             {(['position', 'agency'] as const).map(
