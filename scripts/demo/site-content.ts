@@ -10,11 +10,8 @@ const sizes = new Map(Object.entries(files))
 function siteItems() {
   const texts = Object.entries(siteTexts).map(([key, { ar, en }]) => {
     const details = sizes.get(key)
-    const category = /^(about|company|meta|solutions)\b/.exec(key)?.[0]
-    const item = {
-      key,
-      category: category ?? (key.startsWith('testimonials') ? 'about' : 'solutions'),
-    }
+    const category = /^(about|company|meta)\b/.exec(key)?.[0] ?? 'solutions'
+    const item = { key, category }
     if (!details) return { ...item, content_type: 'text', value_ar: ar, value_en: en }
     const extension = key === 'meta.image' ? 'jpg' : 'webp'
     return {

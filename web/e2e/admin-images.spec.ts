@@ -139,7 +139,7 @@ test('an image of a place of the site is shown there, and moves nothing', async 
     expect(stored.headers()['content-type']).toBe('image/webp')
   }
 
-  const visitor = await browser.newPage()
+  const visitor = await browser.newPage({ viewport: { width: 900, height: 800 } })
   const image = visitor.getByRole('img', { name: 'مبنى حكومي' })
   await test.step('visitors see it', async () => {
     await visitor.goto('/#agencies')

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
 const shape =
@@ -103,5 +104,8 @@ export const TextButton = ({
   <button type="button" {...rest} className={`rounded-sm ${textLooks[look]} ${className}`} />
 )
 
-/** The classes of a link on a line of its own. */
-export const textLink = 'inline-block py-2 font-semibold underline'
+/** The classes of a link on a line of its own, which ends with an `Arrow`. */
+export const textLink = `no-underline ${textLooks.plain}`
+
+/** The end of a link or button that leads on. */
+export const Arrow = () => <ArrowRight className="size-4.5 rtl:-scale-x-100" />

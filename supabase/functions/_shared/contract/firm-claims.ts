@@ -21,6 +21,7 @@ export const firmClaims: ReadonlySet<string> = new Set([
   'home.case.title',
   'home.case.text',
   'home.case.after.share',
+  'home.case.scale',
   ...keys('home.case', 'before after duration', 'value'),
   ...keys('about.claim', 'clients projects years', 'value'),
   ...keys('useCases.stat', 'useCases efficiency success support', 'value'),

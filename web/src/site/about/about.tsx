@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useEntries, useOptionalText } from '../../data/content/entries.ts'
-import { textLink } from '../../ui/button.tsx'
+import { Arrow, textLink } from '../../ui/button.tsx'
 import { Call } from '../call/call.tsx'
 import { Block } from '../section/block.tsx'
 import { Section } from '../section/section.tsx'
@@ -89,6 +89,7 @@ function Numbers() {
       {hasTab('metrics') && (
         <TabLink tab="metrics" className={textLink}>
           {t('about.numbers.sources')}
+          <Arrow />
         </TabLink>
       )}
     </Block>

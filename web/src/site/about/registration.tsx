@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useOptionalText } from '../../data/content/entries.ts'
-import { Block } from '../section/block.tsx'
+import { Note } from '../section/block.tsx'
 
 /**
  * Registration numbers and certificates, once staff have given them, a line each: a name, a colon and what it says. There
@@ -14,13 +14,13 @@ export function RegistrationLines({ inline }: { inline?: boolean }) {
       className={
         inline
           ? 'border-t border-hairline pt-6 [--color-muted:var(--color-on-ink-muted)] lg:columns-2'
-          : 'grid gap-x-8 gap-y-6 fit-36'
+          : 'grid gap-x-8 gap-y-6 border-t border-ink-700 pt-4 fit-36'
       }
     >
       {lines.map((line) => {
         const [name, ...rest] = line.split(': ')
         return (
-          <li key={line} className={inline ? undefined : 'border-t border-ink-700 pt-3'}>
+          <li key={line}>
             <span className={`text-muted ${inline ? '' : 'block'}`}>{name}</span>{' '}
             <bdi className="font-medium">{rest.join(': ')}</bdi>
           </li>
@@ -43,8 +43,10 @@ export function Registration() {
   const note = useOptionalText()('about.registration.note')
   if (useLines().length === 0) return null
   return (
-    <Block title={t('about.registration.title')} description={note}>
+    <div className="mt-section">
+      <h2 className="sr-only">{t('about.registration.title')}</h2>
       <RegistrationLines />
-    </Block>
+      {note && <Note>{note}</Note>}
+    </div>
   )
 }

@@ -1,10 +1,9 @@
-import { ArrowRight } from 'lucide-react'
 import type { SectorId } from '#contract/assistant.ts'
 import { useTranslation } from 'react-i18next'
 import { sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
-import { TextButton } from '../../ui/button.tsx'
+import { Arrow, TextButton } from '../../ui/button.tsx'
 
 type Props = {
   sectors: readonly SectorId[]
@@ -39,7 +38,7 @@ export function UseCaseList({ sectors, heading: Heading }: Props) {
             >
               {t('about.sectors.open')}
               <span className="sr-only">: {title}</span>
-              <ArrowRight className="size-4.5 rtl:-scale-x-100" />
+              <Arrow />
             </TextButton>
           </li>
         )

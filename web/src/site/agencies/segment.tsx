@@ -28,27 +28,19 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
       className="not-data-open:not-print:script:hidden"
       data-open={open || undefined}
     >
-      <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[7fr_5fr]">
-        <SlotImage
-          slot={`about.clients.${id}.image`}
-          className="aspect-[16/9] h-auto w-full rounded-sm bg-sand-100 object-cover lg:h-full"
-          sizes="(width < 60rem) 92vw, 50rem"
-        />
-        <div className="flex flex-col gap-6 only:col-span-full">
-          <div>
-            <h2 className="text-md text-muted script:sr-only">{text('title')}</h2>
-            {text('text') && (
-              <p className="max-w-[34ch] text-xl leading-tight font-semibold">{text('text')}</p>
-            )}
-          </div>
-          {text('work') && (
-            <div>
-              <h3 className={heading}>{t('about.clients.work')}</h3>
-              <p className="max-w-text">{text('work')}</p>
-            </div>
+      <SlotImage
+        slot={`about.clients.${id}.image`}
+        className="mb-6 aspect-21/9 h-auto w-full rounded-sm bg-sand-100 object-cover"
+        sizes="(width < 80rem) 95vw, 90rem"
+      />
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
+        <div>
+          <h2 className="text-md text-muted script:sr-only">{text('title')}</h2>
+          {text('text') && (
+            <p className="max-w-[34ch] text-xl leading-tight font-semibold">{text('text')}</p>
           )}
           {(rate || status) && (
-            <p className="mt-auto grid border-t-2 border-ink-900 pt-4">
+            <p className="mt-6 grid border-t-2 border-ink-900 pt-4">
               {rate && (
                 <>
                   <strong className="text-[clamp(2.5rem,1.4rem+4vw,5.75rem)] leading-[1.15] font-semibold">
@@ -61,21 +53,32 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
             </p>
           )}
         </div>
-      </div>
-      {text('projects') && (
-        <div className="mt-8">
-          <h3 className={heading}>{t('about.clients.projects')}</h3>
-          <ul className="grid gap-x-12 fit-40">
-            {text('projects')
-              .split(/[,،]\s*/)
-              .map((project) => (
-                <li key={project} className="border-t border-line py-3 first-letter:uppercase">
-                  {project}
-                </li>
-              ))}
-          </ul>
+        <div>
+          {text('work') && (
+            <>
+              <h3 className={heading}>{t('about.clients.work')}</h3>
+              <p className="max-w-text">{text('work')}</p>
+            </>
+          )}
+          {text('projects') && (
+            <ul
+              className="mt-6 flex flex-wrap gap-x-6 gap-y-3"
+              aria-label={t('about.clients.projects')}
+            >
+              {text('projects')
+                .split(/[,،]\s*/)
+                .map((project) => (
+                  <li
+                    key={project}
+                    className="flex items-center gap-2 before:h-2.5 before:w-3 before:bg-saffron-400 before:[clip-path:var(--triangle)]"
+                  >
+                    <span className="block first-letter:uppercase">{project}</span>
+                  </li>
+                ))}
+            </ul>
+          )}
         </div>
-      )}
+      </div>
       {sectorsOf(id).length > 0 && (
         <div className="mt-8">
           <h3 className={heading}>{t('about.sectors.title')}</h3>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
-import { Button, ButtonRow, textLink } from '../../ui/button.tsx'
+import { Arrow, Button, ButtonRow, textLink } from '../../ui/button.tsx'
 import { TabLink } from '../tabs/tab-link.tsx'
 
 /** The end of a page: what its reader would ask next, with the assistant and the contact form. */
@@ -24,6 +24,7 @@ export function CallActions() {
       </Button>
       <TabLink tab="contact" className={textLink}>
         {t('nav.contact')}
+        <Arrow />
       </TabLink>
     </ButtonRow>
   )

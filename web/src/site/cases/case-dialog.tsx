@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useEntries, useOptionalText, type Entry } from '../../data/content/entries.ts'
+import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { PrintSheet } from '../../ui/document/print-sheet.tsx'
-import { bannerClass, DialogFrame } from '../dialog/dialog-frame.tsx'
+import { DialogFrame } from '../dialog/dialog-frame.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { CaseText } from './case-text.tsx'
 import { clientAndDate } from './client-and-date.ts'
@@ -20,21 +21,33 @@ export function CaseDialog({ id, ...props }: Props) {
 function Page({ entry, open, onClose }: Omit<Props, 'id'> & { entry: Entry }) {
   const { t } = useTranslation()
   const note = useOptionalText()('about.case.note')
+  const chat = useChatTrigger()
   const { id, text } = entry
+  const book = () => {
+    onClose()
+    chat.open({ view: 'booking' })
+  }
   return (
     <DialogFrame
       title={text('title')}
-      subtitle={clientAndDate(entry)}
+      eyebrow={clientAndDate(entry)}
       open={open}
       onClose={onClose}
-      banner={<SlotImage slot={`about.case.${id}.image`} className={bannerClass} sizes="50rem" />}
+      banner={
+        <SlotImage
+          slot={`about.case.${id}.image`}
+          className="block aspect-[16/9] h-auto w-full bg-sand-200 object-cover"
+          sizes="50rem"
+        />
+      }
       actions={
         <>
-          {note && <p>{note}</p>}
+          <Button onClick={book}>{t('cta.book')}</Button>
           <Button look="quiet" onClick={() => print()}>
             {t('about.case.print')}
           </Button>
           <CopyButton text={new URL(`#case=${id}`, location.href).href} />
+          {note && <p>{note}</p>}
         </>
       }
     >

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useEntries, useOptionalText, type Entry } from '../../data/content/entries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { detailsPathOf } from '../../lib/paths.ts'
-import { textLink } from '../../ui/button.tsx'
+import { Arrow, textLink } from '../../ui/button.tsx'
 import { Block } from '../section/block.tsx'
-import { swiped } from '../section/swiped.ts'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { TabLink } from '../tabs/tab-link.tsx'
 import { clientAndDate } from './client-and-date.ts'
@@ -19,8 +18,12 @@ export function Cases({ brief = false }) {
   const cases = useEntries('cases')
   if (cases.length === 0) return null
   return (
-    <Block title={t('about.case.section')} description={text('about.case.note')} bare={brief}>
-      <ul className={`grid gap-y-8 sm:gap-x-8 md:grid-cols-2 lg:gap-y-12 ${swiped}`}>
+    <Block
+      title={t('about.case.section')}
+      description={text('about.case.note')}
+      look={brief ? 'bare' : 'line'}
+    >
+      <ul className="grid gap-8 md:grid-cols-2 lg:gap-y-12">
         {cases.slice(0, brief ? 2 : undefined).map((entry) => (
           <Case key={entry.id} entry={entry} />
         ))}
@@ -29,6 +32,7 @@ export function Cases({ brief = false }) {
         <p className="mt-8 border-t border-line pt-2">
           <TabLink tab="metrics" smooth className={textLink}>
             {t('home.cases')}
+            <Arrow />
           </TabLink>
         </p>
       )}
@@ -65,6 +69,7 @@ function Case({ entry }: { entry: Entry }) {
       >
         {t('about.case.read')}
         <span className="sr-only">: {text('title')}</span>
+        <Arrow />
       </a>
     </li>
   )

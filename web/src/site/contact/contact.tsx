@@ -4,6 +4,7 @@ import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Faq } from '../faq/faq.tsx'
+import { inkBand } from '../section/block.tsx'
 import { Section } from '../section/section.tsx'
 import { ContactDetails } from './contact-details.tsx'
 import { LazyContactForm } from './lazy-contact-form.tsx'
@@ -27,8 +28,8 @@ export function Contact() {
           <ContactDetails Copy={CopyButton} />
         </div>
       </div>
-      {/* An ink band from edge to edge. The confirmation of the form shows the steps itself. */}
-      <div className="relative isolate mt-section py-12 text-on-ink peer-has-data-sent:hidden before:absolute before:inset-x-[-50vw] before:inset-y-0 before:-z-1 before:bg-ink-950">
+      {/* The confirmation of the form shows the steps itself. */}
+      <div className={`peer-has-data-sent:hidden ${inkBand}`}>
         <h2>{t('contact.promise.title')}</h2>
         <NextSteps />
       </div>

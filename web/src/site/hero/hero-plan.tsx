@@ -6,8 +6,8 @@ import { FirmMark } from '../../ui/firm-mark.tsx'
 
 const label = 'text-sm leading-note text-muted'
 
-/** In percent. */
-const levels = { impact: 94, effort: 62 } as const
+/** Of three dots, in the colors of the assistant. */
+const levels = { impact: [3, 'bg-jade-500'], effort: [2, 'bg-saffron-400'] } as const
 /** The phases of the plan, with their first and last weeks. The first is the prototype. */
 function phasesOf(prototype: string) {
   const weeks = Number.parseInt(prototype, 10) || 6
@@ -40,14 +40,24 @@ export function HeroPlan() {
         </Step>
         <Step scene="suggestion" name={t('hero.plan.suggestion.label')}>
           <dd className="leading-note">{t('hero.plan.suggestion')}</dd>
-          <dd className="mt-3 grid grid-cols-2 gap-x-6">
+          <dd className="mt-3 flex flex-wrap gap-x-6">
             {(['impact', 'effort'] as const).map((measure) => (
-              <span key={measure} className="grid gap-1.5">
-                <span className="flex flex-wrap justify-between gap-x-2 text-sm leading-note">
-                  <span className="text-muted">{t(`hero.plan.${measure}.label`)}</span>{' '}
-                  <span className="font-semibold">{t(`hero.plan.${measure}`)}</span>
+              <span
+                key={measure}
+                className="flex flex-wrap items-center gap-x-2 text-sm leading-note"
+              >
+                <span className="text-muted">{t(`hero.plan.${measure}.label`)}</span>{' '}
+                <span className="flex gap-1" aria-hidden>
+                  {[1, 2, 3].map((dot) => (
+                    <span
+                      key={dot}
+                      className={`size-2.25 rounded-full forced-color-adjust-none ${
+                        dot > levels[measure][0] ? 'bg-sand-200' : levels[measure][1]
+                      }`}
+                    />
+                  ))}
                 </span>
-                <Bar from={0} to={levels[measure]} />
+                <span className="font-semibold">{t(`hero.plan.${measure}`)}</span>
               </span>
             ))}
           </dd>

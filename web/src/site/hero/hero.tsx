@@ -44,7 +44,7 @@ export function Hero() {
       >
         <Facade />
         {/* At least as high as the plan, which may be painted before all of it has arrived. */}
-        <div className="wrapper w-full pt-8 pb-12 sm:pt-12 sm:pb-15 xl:grid xl:min-h-155 xl:grid-cols-[7fr_5fr] xl:items-center xl:gap-12">
+        <div className="wrapper w-full pt-8 pb-12 sm:pt-12 sm:pb-15 xl:grid xl:min-h-155 xl:grid-cols-[7fr_5fr] xl:items-start xl:gap-12">
           <div className="max-xl:mb-8">
             <p className="mb-4 max-w-152 font-semibold text-jade-300">{t('hero.subtitle')}</p>
             <h1
@@ -85,7 +85,7 @@ export function Hero() {
                       </li>
                     ),
                 )}
-                {note && <li className="w-full text-saffron-300">{note}</li>}
+                {note && <li className="w-full text-xs text-on-ink-muted">{note}</li>}
               </ul>
               {!reducedMotion && (
                 <IconButton

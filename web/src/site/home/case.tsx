@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useEntries, useOptionalText } from '../../data/content/entries.ts'
-import { textLink } from '../../ui/button.tsx'
+import { Arrow, textLink } from '../../ui/button.tsx'
 import { Strip } from '../impact/strip.tsx'
 import { TabLink } from '../tabs/tab-link.tsx'
 
@@ -27,6 +27,9 @@ export function Case() {
           <dd className="grid gap-3 text-2xl leading-tight font-semibold">
             {value}
             {share > 0 && <Strip count={sizes[fact]} of={scale} accent={fact === 'after'} />}
+            {share > 0 && fact === 'after' && (
+              <span className={`text-sm font-normal ${muted}`}>{text('home.case.scale')}</span>
+            )}
           </dd>
         </div>
       ) : (
@@ -35,7 +38,7 @@ export function Case() {
     })
   const [before, duration] = [known('before', 'after'), known('duration')]
   return (
-    <div className="bg-ink-950 py-section text-on-ink">
+    <div className="bg-ink-950 py-section text-on-ink [--card-accent:var(--color-saffron-400)]">
       <div className="wrapper grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[5fr_7fr]">
         <div className="flex flex-col items-start">
           <p className={`mb-2 text-sm font-medium ${muted}`}>{t('home.case.eyebrow')}</p>
@@ -44,6 +47,7 @@ export function Case() {
           {solution && (
             <TabLink tab="solutions" smooth className={textLink}>
               {solution.text('title')}
+              <Arrow />
             </TabLink>
           )}
           {duration.length > 0 && <dl className="mt-auto pt-8">{duration}</dl>}

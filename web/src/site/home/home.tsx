@@ -1,4 +1,4 @@
-import { textLink } from '../../ui/button.tsx'
+import { Arrow, textLink } from '../../ui/button.tsx'
 import { shownFigure } from '#contract/percent.ts'
 import { categoryOf } from '#contract/solution-category.ts'
 import { useTranslation } from 'react-i18next'
@@ -56,13 +56,13 @@ function Figures() {
   )
 }
 
-/** The names of the solutions with their durations, by category, next to the picture of one; the catalogue has that of the first. */
+/** The names of the solutions with their durations, by category, next to the picture of the first of the last category. */
 function SolutionIndex() {
   const { t } = useTranslation()
   const solutions = useEntries('solutions')
-  const pictured = solutions.at(-2) ?? solutions[0]
-  if (!pictured) return null
   const groups = Map.groupBy(solutions, ({ id, text }) => categoryOf(id, text('category')))
+  const [pictured] = [...groups.values()].at(-1) ?? []
+  if (!pictured) return null
   return (
     <div className="wrapper grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 pt-4 pb-section lg:grid-cols-[5fr_7fr] lg:pt-8">
       <div className="flex flex-col">
@@ -71,7 +71,8 @@ function SolutionIndex() {
         <SlotImage
           slot={`solutions.${pictured.id}.image`}
           className="aspect-[16/9] h-auto w-full rounded-sm bg-sand-100 object-cover lg:h-0 lg:min-h-60 lg:grow"
-          sizes="(width < 60rem) 92vw, (width < 90rem) 30rem, 37rem"
+          // Cropped: it is as high as the list.
+          sizes="(width < 60rem) 92vw, 60rem"
         />
       </div>
       <div>
@@ -84,16 +85,19 @@ function SolutionIndex() {
               {entries.map(({ id, text }) => (
                 <li
                   key={id}
-                  className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-1.5"
+                  className="relative flex flex-wrap items-center gap-x-3 border-b border-line py-1.5 hover:border-ink-700"
                 >
                   <TabLink
                     tab="solutions"
                     smooth
-                    className="py-[0.1875rem] font-medium decoration-transparent hover:decoration-current"
+                    className="flex-[1_1_6.5rem] py-[0.1875rem] font-medium no-underline after:absolute after:inset-0"
                   >
                     {text('title')}
                   </TabLink>{' '}
-                  <span className="text-sm text-muted">{text('duration').split(/[,،]/)[0]}</span>
+                  <span className="ms-auto text-end text-sm text-muted max-sm:max-w-32">
+                    {text('duration').split(/[,،]/)[0]}
+                  </span>
+                  <Arrow />
                 </li>
               ))}
             </ul>
@@ -101,6 +105,7 @@ function SolutionIndex() {
         ))}
         <TabLink tab="solutions" smooth className={`mt-3 ${textLink}`}>
           {t('home.solutions')}
+          <Arrow />
         </TabLink>
       </div>
     </div>

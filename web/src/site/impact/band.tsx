@@ -1,19 +1,13 @@
-/** The marks, each in two units of width, ending where the next one begins. Their rows are two units high. */
-const marks = [
-  ['1.9', 'l.9-1.8 .9 1.8zm2 0'],
-  ['1', 'l.9-.9 .9 .9-.9 .9zm2 0'],
-  ['1.9', 'h1.8l-1.8-1.8h1.8zm2 0'],
-  ['.1', 'l.9 1.8 .9-1.8zm2 0'],
-] as const
-const fills = ['fill-saffron-400', 'fill-sand-200', 'fill-jade-300', 'fill-saffron-400']
+/** A triangle in two units of width, ending where the next one begins. Its row is two units high. */
+const mark = 'l.9-1.8 .9 1.8zm2 0'
+const fills = ['fill-saffron-400', 'fill-sand-200', 'fill-jade-300']
 
-/** A woven band of a hundred marks, one for each percent, in columns of four; those above the share are open. */
+/** A hundred triangles, one for each percent, in columns of four; those above the share are open. */
 export function Band({ share, at }: { share: number; at: number }) {
-  const [top, mark] = marks[at % 4] ?? marks[0]
   const paths = { full: '', open: '' }
   for (const row of [0, 1, 2, 3]) {
     const full = Math.ceil((Math.round(share) - row) / 4)
-    const y = 2 * row + Number(top)
+    const y = 2 * row + 1.9
     paths.full += `M.1 ${y}${mark.repeat(full)}`
     paths.open += `M${2 * full + 0.1} ${y}${mark.repeat(25 - full)}`
   }
@@ -26,11 +20,14 @@ export function Band({ share, at }: { share: number; at: number }) {
     >
       <path
         d={paths.open}
-        className="fill-none stroke-jade-500 stroke-1 [vector-effect:non-scaling-stroke]"
+        stroke="currentColor"
+        strokeWidth={1.5}
+        strokeOpacity={0.6}
+        className="fill-none text-jade-300 [vector-effect:non-scaling-stroke]"
       />
       <path
         d={paths.full}
-        className={`motion-safe:animate-[draw-up_1980ms_cubic-bezier(0.33,1,0.68,1)_1300ms_backwards] forced-colors:fill-[CanvasText] ${fills[at % 4]}`}
+        className={`motion-safe:animate-[draw-up_1980ms_cubic-bezier(0.33,1,0.68,1)_1300ms_backwards] forced-colors:fill-[CanvasText] ${fills[at && 2 - (at % 2)]}`}
       />
     </svg>
   )

@@ -58,7 +58,7 @@ function Drawing() {
       {figures.length > 0 && (
         <div className="mt-6">
           <div className={`mb-3 ${row}`}>
-            <p className="text-sm text-saffron-300">{text('footer.note')}</p>
+            <p className="text-xs text-muted">{text('footer.note')}</p>
             {figures.some((figure) => isPercentage(figure.text('value'))) && (
               <p className={caption}>{t('about.impact.legend')}</p>
             )}
@@ -73,7 +73,7 @@ function Drawing() {
       {counts.length > 0 && (
         <ul className="mt-8">
           {counts.map(({ claim, value, label, count }) => (
-            <li key={claim} className={`border-t border-hairline py-4 ${row}`}>
+            <li key={claim} className={`border-t border-hairline py-5 ${row}`}>
               <p className={fact}>
                 <strong className="text-2xl leading-[1.15] font-semibold tabular-nums">
                   <bdi dir="ltr">{value}</bdi>
@@ -116,11 +116,11 @@ const Years = ({ count }: { count: number }) => (
 
 type FigureProps = { figure: Entry; at: number; loading: boolean }
 
-/** A figure with its source. A percentage is a band of a hundred marks; the bands of all are one cloth. */
+/** A figure with its source. A percentage is a band of a hundred triangles. */
 function Figure({ figure: { text }, at, loading }: FigureProps) {
   const value = text('value')
   return (
-    <li className={`max-lg:border-t max-lg:border-hairline max-lg:py-4 ${row}`}>
+    <li className={`border-t border-hairline py-5 ${row}`}>
       <div className={`${fact} ${loading ? 'invisible' : ''}`}>
         <p className={number}>
           <bdi dir="ltr">{shownFigure(value)}</bdi>

@@ -15,7 +15,7 @@ export function Brand() {
         className="h-9 max-w-[17vmin] flex-none object-contain max-xs:in-[header]:h-[7.5vw]"
         onError={() => setBroken(url)}
       />
-      <span className="text-[clamp(0.9375rem,0.8rem+0.6vw,1.0625rem)] leading-[1.3] font-bold max-sm:in-[header]:max-w-[5.5em] max-sm:in-[header]:text-xs">
+      <span className="text-[clamp(0.9375rem,0.8rem+0.6vw,1.0625rem)] leading-[1.3] font-bold max-sm:in-[header]:text-[clamp(0.75rem,3.2vw,0.875rem)]">
         {t('company.name')}
       </span>
     </span>

@@ -5,6 +5,7 @@ import { ContactDetails } from '../contact/contact-details.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { detailsPathOf } from '../../lib/paths.ts'
 import { TabLink } from '../tabs/tab-link.tsx'
+import { useIsOpen } from '../tabs/use-tab.ts'
 import { Brand } from './brand.tsx'
 import { useLinks } from '../../data/content/content-provider.tsx'
 import { useNavItems, type NavLink } from './nav-items.ts'
@@ -27,6 +28,7 @@ export function Footer() {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const text = useOptionalText()
+  const isOnPage = useIsOpen('security')
   const pages = useNavItems().flatMap((item): readonly NavLink[] =>
     'items' in item ? item.items : [item],
   )
@@ -60,7 +62,8 @@ export function Footer() {
         </div>
       </div>
       <div className="wrapper grid gap-y-5 pb-6">
-        <RegistrationLines inline />
+        {/* That tab has them as a part of the page. */}
+        {!isOnPage && <RegistrationLines inline />}
         <div
           className={`flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-hairline pt-6 ${muted}`}
         >

@@ -20,7 +20,10 @@ export function Header() {
       data-scrolled={scrolled || undefined}
     >
       <div className="wrapper flex min-h-header flex-wrap items-center justify-between gap-x-1 max-xs:px-[min(17vw-2.9rem,1.25rem)]">
-        <TabLink tab="home" className="inline-flex rounded-sm no-underline">
+        <TabLink
+          tab="home"
+          className="inline-flex rounded-sm no-underline max-sm:flex-[1_1_6.5rem]"
+        >
           <Brand />
         </TabLink>
         <Navigation />

@@ -18,6 +18,9 @@ export const CheckList = ({ items }: { items: readonly string[] }) => (
   </ul>
 )
 
+/** The columns and the frame of the main facts. */
+export const factsBand = 'mb-6 rounded-md bg-sand-100 px-6 py-4 text-body fit-26'
+
 type ListProps = {
   items: readonly (readonly [label: string, text: string, style?: string])[]
   /** The columns and the frame. */

@@ -1,12 +1,10 @@
-import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Entry } from '../../data/content/entries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { detailsPathOf } from '../../lib/paths.ts'
-import { TextButton, textLink } from '../../ui/button.tsx'
+import { Arrow, TextButton, textLink } from '../../ui/button.tsx'
 import { lazyDialog, useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 import { Plate } from '../slot-image/plate.tsx'
-import { swiped } from '../section/swiped.ts'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 
 const dialogs = {
@@ -36,8 +34,8 @@ type Props = {
   entries: readonly Entry[]
   /**
    * `ink`, `sand`: the first one large on that ground, with its image, the others in two columns; on phones, a page has
-   * only one large one, on ink. `figures`: the duration
-   * as a large figure. `short`: names and durations only.
+   * only one large one, on ink. `figures`: the duration as a large figure, on phones as a row. `short`: names and
+   * durations only.
    */
   look: keyof typeof grids
   loading?: boolean
@@ -46,7 +44,7 @@ type Props = {
 const grids = {
   ink: 'gap-x-12 lg:grid-cols-2',
   sand: 'gap-x-12 lg:grid-cols-2',
-  figures: `sm:grid-cols-2 sm:gap-x-12 sm:gap-y-8 lg:grid-cols-3 ${swiped}`,
+  figures: 'sm:grid-cols-2 sm:gap-x-12 sm:gap-y-8 lg:grid-cols-3',
   short: 'gap-x-12 sm:grid-cols-2 lg:grid-cols-3',
 }
 
@@ -113,11 +111,12 @@ const styles = {
   },
   row,
   figures: {
-    item: 'grid border-t-2 border-ink-900 pt-3 sm:pt-4',
-    body: 'flex flex-col',
-    title: 'text-lg',
-    text: 'mt-2 leading-text',
+    ...row,
+    item: 'grid border-t border-ink-700 py-3 hover:border-ink-700 sm:py-4',
+    body: `flex flex-col ${row.body}`,
+    text: 'mt-2 leading-text max-sm:hidden',
     foot: 'mt-auto flex flex-col items-start',
+    thumb: '',
   },
   short: {
     item: 'grid border-t border-line py-3 hover:border-ink-700 sm:py-4',
@@ -159,8 +158,8 @@ function Item({ list, entry, look, loading, onOpen }: ItemProps) {
         />
       )}
       <div className={style.body}>
-        {look === 'figures' && <Figure text={text('duration')} />}
         <h3 className={style.title}>{text('title')}</h3>
+        {look === 'figures' && <Figure text={text('duration')} />}
         {look !== 'short' && (
           <p className={`max-w-text ${style.text}`}>
             {(!style.plate && text('summary')) || text('description')}
@@ -179,7 +178,7 @@ function Item({ list, entry, look, loading, onOpen }: ItemProps) {
               {t(list === 'solutions' ? 'cta.learnMore' : 'services.details')}
             </span>
             <span className="sr-only">: {text('title')}</span>
-            <ArrowRight className="size-4.5 rtl:-scale-x-100" />
+            <Arrow />
           </TextButton>
           {look !== 'short' && (
             <noscript>
@@ -198,14 +197,18 @@ function Item({ list, entry, look, loading, onOpen }: ItemProps) {
   )
 }
 
-/** A duration, its number larger. */
-function Figure({ text }: { text: string }) {
-  const [number = ''] = /^\d[\d\s–-]*/.exec(text) ?? []
-  return (
-    text && (
-      <p className="mb-2 text-xl font-semibold text-ink-700">
-        {number && <bdi className="text-[1.6em]">{number.trim()}</bdi>} {text.slice(number.length)}
-      </p>
-    )
-  )
-}
+/** A duration above the title, its numbers larger; on phones next to the arrow. */
+const Figure = ({ text }: { text: string }) => (
+  <p className="text-sm font-semibold text-ink-700 sm:-order-1 sm:mb-2 sm:text-lg">
+    {text.split(/(\d+(?:\s?[–-]\s?\d+)?)/).map((part, at) =>
+      // oxlint-disable-next-line react/no-array-index-key -- numbers may repeat
+      at % 2 ? (
+        <bdi key={at} className="sm:text-2xl">
+          {part}
+        </bdi>
+      ) : (
+        part
+      ),
+    )}
+  </p>
+)

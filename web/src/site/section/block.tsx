@@ -7,18 +7,27 @@ type Props = {
   split?: boolean
   /** More below the heading where the content is next to it, otherwise below the content. */
   aside?: ReactNode
-  /** Without the line, on the start page. */
-  bare?: boolean
+  /** `bare`: without the line, on the start page. `ink`: on that ground, from edge to edge. */
+  look?: keyof typeof looks
   children: ReactNode
 }
 
+/** An ink ground from edge to edge. */
+export const inkBand =
+  'relative isolate mt-section py-12 text-on-ink [--color-muted:var(--color-on-ink-muted)] before:absolute before:inset-x-[-50vw] before:inset-y-0 before:-z-1 before:bg-ink-950'
+
+const looks = {
+  line: 'mt-section border-t border-line pt-6 first:mt-12 first:border-t-0 first:pt-0',
+  bare: 'py-section',
+  ink: inkBand,
+}
 const columns = 'grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[1fr_2fr]'
 
 /** A part of a page below a hairline, which it has no need of where it is the first, with a heading and an optional description. */
-export function Block({ title, description, split, aside, bare, children }: Props) {
+export function Block({ title, description, split, aside, look = 'line', children }: Props) {
   return (
     <div
-      className={`${bare ? 'py-section' : 'mt-section border-t border-line pt-6 first:mt-12 first:border-t-0 first:pt-0'} ${split ? columns : ''} ${aside ? 'lg:grid-rows-[auto_1fr]' : ''}`}
+      className={`${looks[look]} ${split ? columns : ''} ${aside ? 'lg:grid-rows-[auto_1fr]' : ''}`}
     >
       <div>
         <h2 className="max-w-[26ch] text-xl">{title}</h2>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useEntries } from '../../data/content/entries.ts'
-import { textLink } from '../../ui/button.tsx'
+import { Arrow, textLink } from '../../ui/button.tsx'
 import { Registration } from '../about/registration.tsx'
 import { Team } from '../about/team.tsx'
 import { Call } from '../call/call.tsx'
@@ -53,6 +53,7 @@ export function Security() {
           <Offerings list="services" entries={services} look="short" />
           <TabLink tab="solutions" className={textLink}>
             {t('home.solutions')}
+            <Arrow />
           </TabLink>
         </Block>
       )}

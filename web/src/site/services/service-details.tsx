@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useOptionalText, type Entry } from '../../data/content/entries.ts'
 import type { Texts } from '../../i18n/texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { CheckList, DetailHeading, DetailList } from '../offerings/details.tsx'
+import { CheckList, DetailHeading, DetailList, factsBand } from '../offerings/details.tsx'
 
 /** Terms, benefits, deliverables, phases and conditions of a service, as far as there are texts. */
 export function ServiceDetails({ entry: { id } }: { entry: Entry }) {
@@ -26,7 +26,7 @@ export function ServiceDetails({ entry: { id } }: { entry: Entry }) {
           [t('services.dialog.duration'), text(`services.${id}.duration`), 'font-semibold'],
           [t('services.dialog.validity'), t('services.validity.ongoing'), 'font-semibold'],
         ]}
-        className="mb-6 rounded-md bg-sand-100 px-6 py-4 text-body fit-26"
+        className={factsBand}
       />
       {lists.length > 0 && (
         <div className="grid gap-6 fit-64">
@@ -41,10 +41,16 @@ export function ServiceDetails({ entry: { id } }: { entry: Entry }) {
       {phases.length > 0 && (
         <div className="mt-6">
           <DetailHeading>{t('services.dialog.phases')}</DetailHeading>
-          <ol className="grid list-decimal gap-2 ps-5 text-sm">
-            {phases.map((phase) => (
-              <li key={phase}>{phase}</li>
-            ))}
+          <ol className="grid gap-2 text-sm">
+            {phases.map((phase) => {
+              const [weeks, ...work] = phase.split(': ')
+              return (
+                <li key={phase} className="grid gap-x-6 sm:grid-cols-[10rem_1fr]">
+                  <strong className="font-semibold">{weeks}</strong>{' '}
+                  <span className="first-letter:uppercase">{work.join(': ')}</span>
+                </li>
+              )
+            })}
           </ol>
         </div>
       )}

@@ -13,15 +13,6 @@ type Props = {
   className?: string | undefined
 }
 
-/** The published image of a slot in a circle, or nothing. */
-export const Portrait = ({ slot, size }: { slot: string; size: string }) => (
-  <SlotImage
-    slot={slot}
-    sizes={size}
-    style={{ inlineSize: size, aspectRatio: 1, borderRadius: '50%' }}
-  />
-)
-
 /** The published image of a slot, or nothing. It has a fixed shape, so that nothing moves when it loads. */
 export function SlotImage({
   slot,

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Entry } from '../../data/content/entries.ts'
-import { CheckList, DetailHeading, DetailList } from '../offerings/details.tsx'
+import { CheckList, DetailHeading, DetailList, factsBand } from '../offerings/details.tsx'
 import { featuresOf } from './features.ts'
-
-const facts = ['duration', 'client'] as const
 
 /** Features, conditions and example of a solution, as far as there are texts. Shipped ones are in the namespace `offerings`. */
 export function SolutionDetails({ entry }: { entry: Entry }) {
@@ -12,6 +10,10 @@ export function SolutionDetails({ entry }: { entry: Entry }) {
   const features = featuresOf(entry)
   return (
     <div>
+      <DetailList
+        items={[[t('services.dialog.duration'), text('duration'), 'font-semibold']]}
+        className={factsBand}
+      />
       {features.length > 0 && (
         <>
           <DetailHeading>{t('solutions.dialog.features')}</DetailHeading>
@@ -19,7 +21,7 @@ export function SolutionDetails({ entry }: { entry: Entry }) {
         </>
       )}
       <DetailList
-        items={facts.map((fact) => [t(`services.dialog.${fact}`), text(fact)])}
+        items={[[t('services.dialog.client'), text('client')]]}
         className="mt-6 border-t border-line pt-6 fit-64"
       />
       {text('caseStudy') && (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useEntries, type Entry } from '../../data/content/entries.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Block } from '../section/block.tsx'
-import { Portrait } from '../slot-image/slot-image.tsx'
+import { SlotImage } from '../slot-image/slot-image.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 
 /** A carousel of testimonials. Without JavaScript, all are shown next to each other. */
@@ -19,6 +19,7 @@ export function Testimonials() {
 
   return (
     <Block
+      look="ink"
       title={t('testimonials.title')}
       {...(t('testimonials.note') && { description: t('testimonials.note') })}
     >
@@ -42,11 +43,7 @@ export function Testimonials() {
         </ul>
         {entries.length > 1 && (
           <div className="mt-6 flex flex-wrap items-center gap-3" data-needs-script="">
-            <IconButton
-              label={t('testimonials.previous')}
-              className={step}
-              onClick={() => move(-1)}
-            >
+            <IconButton label={t('testimonials.previous')} look="ink" onClick={() => move(-1)}>
               <ArrowLeft className="rtl:-scale-x-100" />
             </IconButton>
             <div className="flex">
@@ -54,14 +51,14 @@ export function Testimonials() {
                 <button
                   key={entry.id}
                   type="button"
-                  className={`grid h-11 w-8 place-items-center before:h-2.5 before:w-3 before:bg-current before:[clip-path:var(--triangle)] ${at === index ? 'text-ink-700' : 'text-sand-500'}`}
+                  className={`grid h-11 w-8 place-items-center before:h-2.5 before:w-3 before:bg-current before:[clip-path:var(--triangle)] ${at === index ? 'text-saffron-400' : 'text-jade-500'}`}
                   aria-label={positionLabel(at)}
                   aria-current={at === index}
                   onClick={() => show(at)}
                 />
               ))}
             </div>
-            <IconButton label={t('testimonials.next')} className={step} onClick={() => move(1)}>
+            <IconButton label={t('testimonials.next')} look="ink" onClick={() => move(1)}>
               <ArrowRight className="rtl:-scale-x-100" />
             </IconButton>
           </div>
@@ -74,8 +71,6 @@ export function Testimonials() {
   )
 }
 
-const step = 'border border-line hover:bg-sand-100'
-
 /** A client's words, who says them, and how the project went. */
 function Quote({ entry: { id, text } }: { entry: Entry }) {
   const { t } = useTranslation()
@@ -83,13 +78,17 @@ function Quote({ entry: { id, text } }: { entry: Entry }) {
   return (
     <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
       <figure className="contents">
-        <blockquote className="m-0 lg:row-span-2 text-[clamp(1.375rem,1rem+1.7vw,2.125rem)] leading-snug font-medium text-ink-800">
+        <blockquote className="m-0 lg:row-span-2 text-2xl leading-snug font-medium">
           <p>{text('quote')}</p>
         </blockquote>
         <figcaption className="flex items-start gap-4 text-sm text-muted">
-          <Portrait slot={`testimonials.${id}.image`} size="4rem" />
+          <SlotImage
+            slot={`testimonials.${id}.image`}
+            className="size-16 flex-none rounded-full object-cover"
+            sizes="4rem"
+          />
           <div className="grid">
-            {name && <span className="font-semibold text-body">{name}</span>}
+            {name && <span className="font-semibold text-on-ink">{name}</span>}
             {(['position', 'agency'] as const).map(
               (part) => text(part) && <span key={part}>{text(part)}</span>,
             )}
@@ -98,7 +97,7 @@ function Quote({ entry: { id, text } }: { entry: Entry }) {
         </figcaption>
       </figure>
       {text('method') && (
-        <dl className="border-t border-line pt-4">
+        <dl className="border-t border-hairline pt-4">
           <dt className="text-sm text-muted">{t('testimonials.method')}</dt>
           <dd>{text('method')}</dd>
         </dl>
@@ -115,7 +114,7 @@ function Stars() {
     <p className="mt-2 flex gap-0.5">
       <span className="sr-only">{t('testimonials.rating')}</span>
       {[1, 2, 3, 4, 5].map((each) => (
-        <Star key={each} className="size-3.5 fill-saffron-600 stroke-none" />
+        <Star key={each} className="size-3.5 fill-saffron-400 stroke-none" />
       ))}
     </p>
   )

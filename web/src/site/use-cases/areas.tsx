@@ -1,12 +1,11 @@
-import { ArrowRight, Pause, Play } from 'lucide-react'
+import { Pause, Play } from 'lucide-react'
 import { useRef, useState, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEntries } from '../../data/content/entries.ts'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
-import { IconButton, TextButton } from '../../ui/button.tsx'
+import { Arrow, IconButton, TextButton } from '../../ui/button.tsx'
 import { useOnScreen } from '../../ui/use-on-screen.ts'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
-import { swiped } from '../section/swiped.ts'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 
 /**
@@ -46,12 +45,12 @@ export function Areas() {
         )}
       </div>
       <div ref={row} onPointerLeave={() => setHovered(false)} onBlur={() => setFocused(false)}>
-        <ul className={`grid sm:grid-cols-2 sm:gap-x-6 sm:gap-y-8 lg:grid-cols-4 ${swiped}`}>
+        <ul className="grid gap-x-4 gap-y-6 border-t-2 border-ink-900 fit-36 sm:grid-cols-2 sm:gap-x-6 sm:gap-y-8 lg:grid-cols-4">
           {areas.map(({ id, text }, index) => (
             <li key={id} className="grid">
               <div
                 className={`flex flex-col gap-4 border-t-2 pt-3 ${
-                  index === current ? 'border-ink-900' : 'border-sand-300'
+                  index === current ? 'border-saffron-400' : 'border-transparent'
                 }`}
                 data-current={index === current || undefined}
                 onPointerEnter={() => {
@@ -66,12 +65,14 @@ export function Areas() {
                 <SlotImage
                   slot={`useCases.area.${id}.image`}
                   className="aspect-4/3 h-auto w-full rounded-sm object-cover"
-                  sizes="(width < 40rem) 70vw, (width < 60rem) 45vw, 22rem"
+                  sizes="(width < 60rem) 45vw, 22rem"
                 />
                 <div className="flex-1">
                   <h4 className="text-lg">{text('title')}</h4>
-                  <p className="mt-2 leading-text">{text('text')}</p>
-                  {text('example') && <p className="mt-2 text-sm text-muted">{text('example')}</p>}
+                  <p className="mt-2 leading-text max-sm:text-sm">{text('text')}</p>
+                  {text('example') && (
+                    <p className="mt-2 text-sm text-muted max-sm:hidden">{text('example')}</p>
+                  )}
                   <TextButton
                     data-needs-script=""
                     data-opens="assistant"
@@ -79,7 +80,7 @@ export function Areas() {
                   >
                     {t('useCases.explore')}
                     <span className="sr-only">: {text('title')}</span>
-                    <ArrowRight className="size-4.5 rtl:-scale-x-100" />
+                    <Arrow />
                   </TextButton>
                 </div>
               </div>

@@ -17,20 +17,18 @@ export function UseCases() {
   return (
     <section id="use-cases" className="bg-sand-100 py-section" aria-labelledby="use-cases-title">
       <div className="wrapper">
-        <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr] items-end">
-          <div>
-            <p className="mb-2 text-sm font-medium text-muted">{t('useCases.eyebrow')}</p>
-            <h2 id="use-cases-title" className="text-2xl">
-              {t('useCases.title')}
-            </h2>
-            <p className="mt-3 mb-5 max-w-[52ch] text-muted">{t('useCases.description')}</p>
-            <Button size="lg" data-opens="assistant" onClick={() => chat.open()}>
-              {t('useCases.action')}
-              <ArrowRight className="rtl:-scale-x-100" />
-            </Button>
-          </div>
+        <div>
+          <p className="mb-2 text-sm font-medium text-muted">{t('useCases.eyebrow')}</p>
+          <h2 id="use-cases-title" className="text-2xl">
+            {t('useCases.title')}
+          </h2>
+          <p className="mt-3 mb-5 max-w-[52ch] text-muted">{t('useCases.description')}</p>
+          <Button size="lg" data-opens="assistant" onClick={() => chat.open()}>
+            {t('useCases.action')}
+            <ArrowRight className="rtl:-scale-x-100" />
+          </Button>
           <ul
-            className="grid grid-cols-2 gap-x-4 gap-y-2 max-sm:text-sm"
+            className="mt-6 grid grid-cols-2 gap-x-4 gap-y-2 max-sm:text-sm lg:grid-cols-4"
             aria-label={t('useCases.benefits')}
           >
             {benefits.map((benefit) => (
@@ -43,12 +41,12 @@ export function UseCases() {
         </div>
         <Areas />
         {shown.length > 0 && (
-          <ul className="mt-8 grid grid-cols-2 gap-x-8 gap-y-1 border-t border-sand-300 pt-4 lg:grid-cols-4">
+          <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-6 border-t border-sand-300 pt-4 sm:gap-x-6 lg:grid-cols-4">
             {shown.map((stat) => (
               <li key={stat}>
-                <bdi dir="ltr" className="font-semibold">
-                  {text(`useCases.stat.${stat}.value`)}
-                </bdi>{' '}
+                <strong className="block text-xl leading-tight font-semibold">
+                  <bdi dir="ltr">{text(`useCases.stat.${stat}.value`)}</bdi>
+                </strong>{' '}
                 {text(`useCases.stat.${stat}.label`)}
               </li>
             ))}
