@@ -25,7 +25,7 @@ const arabic = `${range(0x0621, 0x063a)}${range(0x0640, 0x0655)}${range(0x0660, 
 const latin = {
   digits: `${range(0x20, 0x40)}\u{a0}©«®·»×–—…−`,
   latin: `${range(0x41, 0x7e)}‘’“”`,
-  accents: `${range(0xa1, 0xff)}‚„†•‹›€`,
+  accents: `${range(0xa1, 0xff)}‚„†•‹›€`.replaceAll(/[©«®·»×]/g, ''),
 }
 
 async function subset(file: string, letters: string, to: string, options: Options) {

@@ -15,7 +15,7 @@ type Click = {
 }
 
 const start = '#hero button:has-text("ابدأ الآن")'
-const solution = '#solutions ol button'
+const solution = '#solutions [data-opens=solution]'
 
 /** The most frequent clicks of visitors. */
 const clicks: Click[] = [

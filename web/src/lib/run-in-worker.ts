@@ -1,6 +1,6 @@
 import { importWhenLoaded } from './import-when-loaded.ts'
 
-/** What a worker says of its job: progress, then the result or an error. */
+/** A message of a worker: progress, then the result or an error. */
 export type WorkerMessage<Result, Progress = never> =
   | { progress: Progress }
   | { result: Result }
@@ -26,8 +26,11 @@ export async function runInWorker<Result, Progress = never>(
   try {
     return await new Promise<Result>((resolve, reject) => {
       signal?.throwIfAborted()
-      signal?.addEventListener('abort', () => reject(signal.reason))
+      signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
       worker.addEventListener('error', ({ message }) => reject(new Error(message)))
+      worker.addEventListener('messageerror', () =>
+        reject(new Error(`Unreadable result of ${url}`)),
+      )
       worker.addEventListener(
         'message',
         ({ data }: MessageEvent<WorkerMessage<Result, Progress>>) => {

@@ -46,7 +46,7 @@ export function useWhenLoaded(
     void loadWithTexts().then(show, (error: unknown) => notifyNotLoaded(t, error))
 }
 
-/** The state of a dialog that is loaded like that. `shown` is the last opened item. */
+/** The state of a dialog that is loaded by `useWhenLoaded`. `shown` is the last opened item. */
 export function useLazyDialog<Item>(...loaded: Parameters<typeof useWhenLoaded>) {
   const whenLoaded = useWhenLoaded(...loaded)
   const [shown, setShown] = useState<Item | null>(null)

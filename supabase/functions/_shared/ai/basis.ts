@@ -9,8 +9,9 @@ export type Sources = Pick<SuggestionsRequest, 'idea' | 'documents'> & {
 
 /**
  * Creates a validator for the `basis` of suggestions. It returns the basis as the contract defines it, or `undefined` when
- * the quote has fewer than four words, is not in the sources, or the firm does not offer the service. A quote is shown as it stands
- * in the source, with an ellipsis where its phrase goes on and the page it was found on, whatever the model wrote. The sources are read once for all suggestions.
+ * the quote has fewer than four words, is not in the sources, or the firm does not offer the service. A quote is shown
+ * as it stands in the source, with an ellipsis where its phrase goes on and the page it was found on, whatever the model
+ * wrote. The sources are read once for all suggestions.
  */
 export function createBasisValidator({
   idea,
@@ -50,7 +51,6 @@ export function createBasisValidator({
   }
 }
 
-/** A quote that ends within a phrase says so. */
 const shown = (source: QuoteSource, match: Match) =>
   source.show(match).slice(0, 999).toWellFormed() + (source.goesOn(match) ? '…' : '')
 

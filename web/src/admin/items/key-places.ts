@@ -102,7 +102,7 @@ const rules: Record<string, readonly Place[]> = {
   'cta.contact': ['contact'],
   'cta.journey': ['header'],
   'cta.learnMore': ['solutions'],
-  'cta.primary': ['header', 'home'],
+  'cta.primary': ['header', 'home', 'metrics', 'agencies', 'security', 'about'],
   'cta.secondary': ['home'],
   faq: ['contact', 'structured', 'chatPrompt'],
   'faq.title': ['contact'],

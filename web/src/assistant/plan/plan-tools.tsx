@@ -37,6 +37,7 @@ export function PlanTools() {
     () => setHasFailed(true),
   )
   const download = async () => {
+    if (pdf.isBusy) return
     setHasFailed(false)
     announce(t('assistant.download.preparing'))
     const name = await pdf.download()

@@ -50,10 +50,11 @@ export function ResultNotice() {
 
 /** Whether a time has come; rendered again when it comes. */
 function useIsReached(time = 0): boolean {
-  const [now, setNow] = useState(Date.now)
+  const [reached, setReached] = useState(Date.now)
   useEffect(() => {
-    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, time - Date.now()))
+    if (time <= reached) return undefined
+    const timer = setTimeout(() => setReached(time), time - Date.now())
     return () => clearTimeout(timer)
-  }, [time])
-  return now >= time
+  }, [time, reached])
+  return time <= reached
 }

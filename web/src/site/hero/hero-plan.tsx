@@ -6,7 +6,7 @@ import { FirmMark } from '../../ui/firm-mark.tsx'
 
 const label = 'text-sm leading-note text-muted'
 
-/** Of three dots, in the colors of the assistant. */
+/** How many of three dots, and their color. */
 const levels = { impact: [3, 'bg-jade-500'], effort: [2, 'bg-saffron-400'] } as const
 /** The phases of the plan, with their first and last weeks. The first is the prototype. */
 function phasesOf(prototype: string) {
