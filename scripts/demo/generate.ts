@@ -247,9 +247,9 @@ function addRequest(
   const { type, timeline, ...message } = random.of(filled(requestTexts))
   const isWaiting =
     random.next() < (age < 20 * hour ? 0.8 : age < 2 * day ? 0.4 : age < 4 * day ? 0.2 : 0.02)
-  // Most answers come in the promised time.
+  // Most answers come in the promised time, which is up to three days with a weekend; the others are later in any week.
   const delay =
-    random.next() < 0.85 ? (1 + random.below(21)) * hour : (26 + random.below(30)) * hour
+    random.next() < 0.85 ? (1 + random.below(21)) * hour : (73 + random.below(30)) * hour
   const answer = time + delay + random.below(hour)
   const isNew = isWaiting || answer >= now.getTime()
   const request: DemoRequest = {
