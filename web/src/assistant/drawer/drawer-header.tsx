@@ -31,7 +31,7 @@ export function DrawerHeader({ onClose, onReset }: Props) {
       <div className="flex items-center gap-3 px-(--drawer-gutter) py-4 max-sm:gap-0 max-sm:py-3 max-sm:pe-[calc(var(--drawer-gutter)-0.625rem)]">
         <Logo />
         <div className="min-w-0 flex-1">
-          {/* On a phone it takes two lines, however many buttons are beside it. */}
+          {/* On a phone it takes two lines, however many buttons are next to it. */}
           <p className="line-clamp-1 text-md leading-[1.5] font-semibold max-sm:line-clamp-2 max-sm:max-w-40 max-sm:text-sm max-sm:leading-snug max-sm:text-balance">
             {t('assistant.name')}
           </p>

@@ -43,7 +43,7 @@ export function Hero() {
         data-paused={paused || undefined}
       >
         <Facade />
-        {/* At least as high as the plan, which may be painted before all of it has arrived. */}
+        {/* At least as high as the plan, which a browser may show before all of it has arrived. */}
         <div className="wrapper w-full pt-8 pb-12 sm:pt-12 sm:pb-15 xl:grid xl:min-h-155 xl:grid-cols-[7fr_5fr] xl:items-start xl:gap-12">
           <div className="max-xl:mb-8">
             <p className="mb-4 max-w-152 font-semibold text-jade-300">{t('hero.subtitle')}</p>

@@ -258,7 +258,7 @@ export function drawTimeline(writer: PageWriter, { labels }: DocumentModel, bloc
   }
 }
 
-/** The title of a step in its bar, or beside it where there is more room. */
+/** The title of a step in its bar, or next to it where there is more room. */
 function drawName(
   writer: PageWriter,
   title: string,
