@@ -1,4 +1,4 @@
-// People as sculptures of plaster: a face of a few planes, clothing and headcloths. The head, 1.1 high, is at the origin
+// People as sculptures of plaster, with clothing, headcloths and faces without features. The head, 1.1 high, is at the origin
 // and looks along z.
 
 // Two parts that run into each other, and one part without another.
@@ -21,9 +21,7 @@ float skull(vec3 p) {
 }
 float face(vec3 p) {
   p.x = abs(p.x);
-  float d = carve(skull(p), ball(p - vec3(.16, .02, .47), vec3(.13, .07, .11)), .1);
-  d = blend(d, rod(p, vec3(0, .1, .39), vec3(0, -.15, .51), .045), .09);
-  d = carve(d, ball(p - vec3(0, -.32, .48), vec3(.14, .018, .05)), .07);
+  float d = blend(skull(p), rod(p, vec3(0, .14, .37), vec3(0, -.14, .445), .025), .18);
   return blend(d, rod(p, vec3(0, -.4, -.08), vec3(0, -1.1, -.2), .19), .1);
 }
 float ears(vec3 p) {
@@ -86,15 +84,6 @@ float hair(vec3 p) {
 // Hair under a scarf.
 float hairline(vec3 p) {
   return carve(skull(p) - .015, p.y - .36 + p.x * p.x, .02);
-}
-// Glasses in brass wire.
-void glasses(vec3 p) {
-  p.x = abs(p.x);
-  float lens = length((p.xy - vec2(.165, .01)) * vec2(1, 1.15)) - .105;
-  add(length(vec2(lens, p.z - .45)) - .012, OCHRE);
-  add(extrude(lens, p.z - .45, .002), MIST);
-  add(rod(p, vec3(.27, .03, .45), vec3(.41, .03, -.05), .012), OCHRE);
-  add(rod(p, vec3(0, .04, .47), vec3(.06, .03, .45), .012), OCHRE);
 }
 float collar(vec3 p) {
   return ring((p - vec3(0, -.86, -.16)) * vec3(1, .5, 1), .2, .045) * .8;

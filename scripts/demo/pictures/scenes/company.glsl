@@ -67,7 +67,6 @@ void scene(vec3 p) {
     arm(body, vec3(-.74, -1.25, -.2), vec3(-.98, -2.2, .3), vec3(-.4, -2.6, 1.1), LEAF);
     add(min(face(head), ears(head)), SAND);
     add(hair(head), INK);
-    glasses(head);
   }
   q = p - vec3(2.55, -.05, 1.5);
   if (!away(q, SAND)) {
