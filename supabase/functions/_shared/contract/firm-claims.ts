@@ -26,7 +26,7 @@ export const firmClaims: ReadonlySet<string> = new Set([
   ...keys('about.claim', 'clients projects years', 'value'),
   ...keys('useCases.stat', 'useCases efficiency success support', 'value'),
   ...keys(lists.figures.prefix, lists.figures.shipped, 'value label text source'),
-  ...keys(lists.segments.prefix, lists.segments.shipped, 'value projects'),
+  ...keys(lists.segments.prefix, lists.segments.shipped, 'value source projects'),
   ...keys(
     lists.testimonials.prefix,
     lists.testimonials.shipped,

@@ -57,8 +57,8 @@ const forms: Record<ListName, ListForm> = {
   },
   segments: {
     category: 'about',
-    fields: 'title* text work value projects',
-    ...{ title: 'title', card: 'title text work projects value', image: 'client' },
+    fields: 'title* text work value source projects',
+    ...{ title: 'title', card: 'title text work projects value source', image: 'client' },
   },
   values: {
     category: 'about',

@@ -36,20 +36,17 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
         <div>
           <h2 className="text-md text-muted script:sr-only">{text('title')}</h2>
+          {status && <p className="mb-2 text-sm text-muted">{status}</p>}
           {text('text') && (
             <p className="max-w-[34ch] text-xl leading-tight font-semibold">{text('text')}</p>
           )}
-          {(rate || status) && (
+          {rate && (
             <p className="mt-6 grid border-t-2 border-ink-900 pt-4">
-              {rate && (
-                <>
-                  <strong className="text-[clamp(2.5rem,1.4rem+4vw,5.75rem)] leading-[1.15] font-semibold">
-                    <bdi dir="ltr">{shownFigure(rate)}</bdi>
-                  </strong>{' '}
-                  <span>{t('about.clients.rate')}</span>
-                </>
-              )}{' '}
-              {status && <span className="text-muted">{status}</span>}
+              <strong className="text-[clamp(2.5rem,1.4rem+4vw,5.75rem)] leading-[1.15] font-semibold">
+                <bdi dir="ltr">{shownFigure(rate)}</bdi>
+              </strong>{' '}
+              <span>{t('about.clients.rate')}</span>{' '}
+              {text('source') && <span className="text-sm text-muted">{text('source')}</span>}
             </p>
           )}
         </div>
