@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useEntries, useOptionalText, type Entry } from '../../data/content/entries.ts'
-import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { PrintSheet } from '../../ui/document/print-sheet.tsx'
+import { BookButton } from '../dialog/book-button.tsx'
 import { DialogFrame } from '../dialog/dialog-frame.tsx'
-import { SlotImage } from '../slot-image/slot-image.tsx'
+import { CaseResult } from './result.tsx'
 import { CaseText } from './case-text.tsx'
 import { clientAndDate } from './client-and-date.ts'
 
@@ -21,28 +21,17 @@ export function CaseDialog({ id, ...props }: Props) {
 function Page({ entry, open, onClose }: Omit<Props, 'id'> & { entry: Entry }) {
   const { t } = useTranslation()
   const note = useOptionalText()('about.case.note')
-  const chat = useChatTrigger()
   const { id, text } = entry
-  const book = () => {
-    onClose()
-    chat.open({ view: 'booking' })
-  }
   return (
     <DialogFrame
       title={text('title')}
       eyebrow={clientAndDate(entry)}
       open={open}
       onClose={onClose}
-      banner={
-        <SlotImage
-          slot={`about.case.${id}.image`}
-          className="block aspect-[16/9] h-auto w-full bg-sand-200 object-cover"
-          sizes="50rem"
-        />
-      }
+      slot={`about.case.${id}.image`}
       actions={
         <>
-          <Button onClick={book}>{t('cta.book')}</Button>
+          <BookButton onOpen={onClose} />
           <Button look="quiet" onClick={() => print()}>
             {t('about.case.print')}
           </Button>
@@ -51,6 +40,9 @@ function Page({ entry, open, onClose }: Omit<Props, 'id'> & { entry: Entry }) {
         </>
       }
     >
+      <div className="mb-6">
+        <CaseResult entry={entry} />
+      </div>
       <CaseText entry={entry} />
       {open && (
         <PrintSheet title={text('title')}>

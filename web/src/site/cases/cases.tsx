@@ -5,7 +5,8 @@ import { detailsPathOf } from '../../lib/paths.ts'
 import { Arrow, textLink } from '../../ui/button.tsx'
 import { Block } from '../section/block.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
-import { TabLink } from '../tabs/tab-link.tsx'
+import { MoreLink } from '../tabs/tab-link.tsx'
+import { CaseResult } from './result.tsx'
 import { clientAndDate } from './client-and-date.ts'
 
 /**
@@ -30,22 +31,20 @@ export function Cases({ brief = false }) {
       </ul>
       {brief && (
         <p className="mt-8 border-t border-line pt-2">
-          <TabLink tab="metrics" smooth className={textLink}>
+          <MoreLink tab="metrics" smooth>
             {t('home.cases')}
-            <Arrow />
-          </TabLink>
+          </MoreLink>
         </p>
       )}
     </Block>
   )
 }
 
-/** A case with its result: the figure that the first line of the result begins with, before the colon. */
+/** A case with its result. */
 function Case({ entry }: { entry: Entry }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { id, text } = entry
-  const [figure, ...measured] = (text('result').split('\n')[0] ?? '').split(/:\s/)
   return (
     <li className="relative grid content-start gap-y-2 sm:gap-y-3 not-has-[img]:border-t-2 not-has-[img]:border-ink-900 not-has-[img]:pt-4 md:row-span-4 md:grid-rows-subgrid md:last:odd:col-span-full md:last:odd:[&_img]:aspect-21/9">
       <SlotImage
@@ -56,12 +55,7 @@ function Case({ entry }: { entry: Entry }) {
         <p className="text-sm text-muted">{clientAndDate(entry)}</p>
         <h3 className="mt-1 text-lg">{text('title')}</h3>
       </div>
-      {figure && (
-        <p className="grid content-start border-s-3 border-saffron-400 ps-4">
-          <strong className="text-2xl leading-tight font-semibold">{figure}</strong>{' '}
-          <span className="text-muted">{measured.join(': ')}</span>
-        </p>
-      )}
+      <CaseResult entry={entry} />
       {/* The link covers the case. */}
       <a
         href={detailsPathOf(language, `case=${id}`)}

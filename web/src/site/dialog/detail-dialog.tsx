@@ -1,11 +1,8 @@
 import { useEffect, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Entry } from '../../data/content/entries.ts'
 import { trackAction } from '../../data/visits/visits.ts'
-import { useChatTrigger } from '../../lib/chat-trigger.tsx'
-import { Button } from '../../ui/button.tsx'
-import { SlotImage } from '../slot-image/slot-image.tsx'
-import { bannerClass, DialogFrame } from './dialog-frame.tsx'
+import { BookButton } from './book-button.tsx'
+import { DialogFrame } from './dialog-frame.tsx'
 
 export type DetailProps = { entry: Entry; open: boolean; onClose: () => void }
 type Props = DetailProps & {
@@ -18,17 +15,10 @@ type Props = DetailProps & {
 
 /** The details of a solution or service: image, names, description, content and actions. */
 export function DetailDialog({ list, entry, open, onClose, eyebrow, children, action }: Props) {
-  const { t } = useTranslation()
-  const chat = useChatTrigger()
   const { id, text } = entry
   useEffect(() => {
     if (open) trackAction('service_opened', { id: `${list}.${id}` })
   }, [list, id, open])
-
-  const book = () => {
-    onClose()
-    chat.open({ view: 'booking', service: text('title') })
-  }
 
   return (
     <DialogFrame
@@ -37,10 +27,10 @@ export function DetailDialog({ list, entry, open, onClose, eyebrow, children, ac
       otherTitle={text('otherTitle')}
       open={open}
       onClose={onClose}
-      banner={<SlotImage slot={`${list}.${id}.image`} className={bannerClass} sizes="50rem" />}
+      slot={`${list}.${id}.image`}
       actions={
         <>
-          <Button onClick={book}>{t('cta.book')}</Button>
+          <BookButton service={text('title')} onOpen={onClose} />
           {action}
         </>
       }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { SlotImage } from '../slot-image/slot-image.tsx'
 import '../../ui/later.css'
 
 type Props = {
@@ -14,17 +15,14 @@ type Props = {
   otherTitle?: string
   open: boolean
   onClose: () => void
-  /** Above the text, from edge to edge. */
-  banner?: ReactNode
+  /** The image above the text, from edge to edge. */
+  slot?: string
   children: ReactNode
   /** Buttons that stay while the text scrolls. */
   actions?: ReactNode
   /** The end of the text. */
   foot?: ReactNode
 }
-
-/** The picture of a banner. */
-export const bannerClass = 'block aspect-21/9 h-auto w-full bg-sand-200 object-cover sm:aspect-3/1'
 
 const note = 'text-sm text-balance text-muted'
 
@@ -61,7 +59,13 @@ export function DialogFrame(props: Props) {
             <X />
           </IconButton>
         </header>
-        {props.banner}
+        {props.slot && (
+          <SlotImage
+            slot={props.slot}
+            className="block aspect-21/9 h-auto w-full bg-sand-200 object-cover sm:aspect-3/1"
+            sizes="50rem"
+          />
+        )}
         <div className="px-(--sheet-gutter) pt-6 pb-8">{props.children}</div>
         {props.foot}
         {props.actions && (
