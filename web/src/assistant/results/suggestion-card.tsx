@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Suggestion, Level } from '#contract/assistant.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, TextButton } from '../../ui/button.tsx'
+import { LevelMeter } from '../../ui/level-meter.tsx'
 import { MarkedText } from '../marked-text.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { BasisLine } from './basis-line.tsx'
@@ -32,8 +33,15 @@ export function SuggestionCard({ suggestion, number }: { suggestion: Suggestion;
           <MarkedText text={description} />
         </p>
         <div className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
-          <LevelMeter kind="impact" level={suggestion.impact} />
-          <LevelMeter kind="effort" level={suggestion.effort} />
+          {(['impact', 'effort'] as const).map((kind) => (
+            <LevelMeter
+              key={kind}
+              kind={kind}
+              name={t(`assistant.${kind}`)}
+              dots={dots[suggestion[kind]]}
+              level={t(`assistant.level.${suggestion[kind]}`)}
+            />
+          ))}
         </div>
         {basis && <BasisLine basis={basis} />}
         {details && isExpanded && (
@@ -77,23 +85,3 @@ export function SuggestionCard({ suggestion, number }: { suggestion: Suggestion;
 }
 
 const dots: Record<Level, number> = { low: 1, medium: 2, high: 3 }
-const colors = { impact: 'bg-jade-600', effort: 'bg-saffron-600' }
-
-/** A level as three dots and as text. */
-function LevelMeter({ kind, level }: { kind: 'impact' | 'effort'; level: Level }) {
-  const { t } = useTranslation()
-  return (
-    <span className="flex items-center gap-2 text-xs text-muted">
-      {t(`assistant.${kind}`)}
-      <span className="flex gap-0.75" aria-hidden="true">
-        {[1, 2, 3].map((dot) => (
-          <span
-            key={dot}
-            className={`size-2.25 rounded-full forced-color-adjust-none ${dot <= dots[level] ? colors[kind] : 'bg-sand-200 inset-ring inset-ring-sand-300'}`}
-          />
-        ))}
-      </span>
-      <strong className="font-semibold text-body">{t(`assistant.level.${level}`)}</strong>
-    </span>
-  )
-}

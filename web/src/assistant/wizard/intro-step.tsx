@@ -12,25 +12,27 @@ const tips = [
 export function IntroStep() {
   const { t } = useTranslation()
   return (
-    <>
+    <div className="grid gap-x-12 lg:grid-cols-2">
       <StepHeading title={t('assistant.intro.title')}>{t('assistant.intro.text')}</StepHeading>
-      <h3 className="mb-3 text-sm text-muted">{t('assistant.intro.tips')}</h3>
-      <ul className="max-w-152">
-        {tips.map(({ id, Icon }) => (
-          <li
-            key={id}
-            className="grid grid-cols-[auto_1fr] items-center gap-x-4 border-t border-line py-4 text-muted"
-          >
-            <Badge look="jade" className="row-span-2 size-12">
-              <Icon className="size-5.5" />
-            </Badge>
-            <strong className="text-md leading-tight font-semibold text-body">
-              {t(`assistant.intro.tip.${id}.title`)}
-            </strong>
-            <span>{t(`assistant.intro.tip.${id}`)}</span>
-          </li>
-        ))}
-      </ul>
-    </>
+      <div>
+        <h3 className="mb-3 text-sm text-muted">{t('assistant.intro.tips')}</h3>
+        <ul className="grid">
+          {tips.map(({ id, Icon }) => (
+            <li
+              key={id}
+              className="grid grid-cols-[auto_1fr] items-center gap-x-4 border-t border-line py-4 text-muted"
+            >
+              <Badge look="jade" className="row-span-2 size-12">
+                <Icon className="size-5.5" />
+              </Badge>
+              <strong className="text-md leading-tight font-semibold text-body">
+                {t(`assistant.intro.tip.${id}.title`)}
+              </strong>
+              <span>{t(`assistant.intro.tip.${id}`)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   )
 }

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useEntries, useOptionalText } from '../../data/content/entries.ts'
-import { Arrow, textLink } from '../../ui/button.tsx'
 import { Call } from '../call/call.tsx'
 import { Block } from '../section/block.tsx'
 import { Section } from '../section/section.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
-import { TabLink } from '../tabs/tab-link.tsx'
+import { MoreLink } from '../tabs/tab-link.tsx'
 import { useHasTab } from '../tabs/use-has-tab.ts'
 import { Method } from './method.tsx'
 
@@ -86,12 +85,7 @@ function Numbers() {
           </li>
         ))}
       </ul>
-      {hasTab('metrics') && (
-        <TabLink tab="metrics" className={textLink}>
-          {t('about.numbers.sources')}
-          <Arrow />
-        </TabLink>
-      )}
+      {hasTab('metrics') && <MoreLink tab="metrics">{t('about.numbers.sources')}</MoreLink>}
     </Block>
   )
 }

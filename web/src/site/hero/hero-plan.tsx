@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useImage } from '../../data/content/content-provider.tsx'
 import { FirmMark } from '../../ui/firm-mark.tsx'
+import { LevelMeter } from '../../ui/level-meter.tsx'
 
 const label = 'text-sm leading-note text-muted'
 
-/** How many of three dots, and their color. */
-const levels = { impact: [3, 'bg-jade-500'], effort: [2, 'bg-saffron-400'] } as const
+const dots = { impact: 3, effort: 2 }
 /** The phases of the plan, with their first and last weeks. The first is the prototype. */
 function phasesOf(prototype: string) {
   const weeks = Number.parseInt(prototype, 10) || 6
@@ -41,24 +41,14 @@ export function HeroPlan() {
         <Step scene="suggestion" name={t('hero.plan.suggestion.label')}>
           <dd className="leading-note">{t('hero.plan.suggestion')}</dd>
           <dd className="mt-3 flex flex-wrap gap-x-6">
-            {(['impact', 'effort'] as const).map((measure) => (
-              <span
-                key={measure}
-                className="flex flex-wrap items-center gap-x-2 text-sm leading-note"
-              >
-                <span className="text-muted">{t(`hero.plan.${measure}.label`)}</span>{' '}
-                <span className="flex gap-1" aria-hidden>
-                  {[1, 2, 3].map((dot) => (
-                    <span
-                      key={dot}
-                      className={`size-2.25 rounded-full forced-color-adjust-none ${
-                        dot > levels[measure][0] ? 'bg-sand-200' : levels[measure][1]
-                      }`}
-                    />
-                  ))}
-                </span>
-                <span className="font-semibold">{t(`hero.plan.${measure}`)}</span>
-              </span>
+            {(['impact', 'effort'] as const).map((kind) => (
+              <LevelMeter
+                key={kind}
+                kind={kind}
+                name={t(`hero.plan.${kind}.label`)}
+                dots={dots[kind]}
+                level={t(`hero.plan.${kind}`)}
+              />
             ))}
           </dd>
         </Step>

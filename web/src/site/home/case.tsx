@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useEntries, useOptionalText } from '../../data/content/entries.ts'
-import { Arrow, textLink } from '../../ui/button.tsx'
 import { Strip } from '../impact/strip.tsx'
-import { TabLink } from '../tabs/tab-link.tsx'
+import { MoreLink } from '../tabs/tab-link.tsx'
 
 /** Triangles of the longer time. */
 const scale = 24
@@ -45,10 +44,9 @@ export function Case() {
           <h2 className="max-w-[18ch] text-2xl">{t('home.case.title')}</h2>
           <p className={`mt-3 mb-3 max-w-[52ch] ${muted}`}>{t('home.case.text')}</p>
           {solution && (
-            <TabLink tab="solutions" smooth className={textLink}>
+            <MoreLink tab="solutions" smooth>
               {solution.text('title')}
-              <Arrow />
-            </TabLink>
+            </MoreLink>
           )}
           {duration.length > 0 && <dl className="mt-auto pt-8">{duration}</dl>}
         </div>

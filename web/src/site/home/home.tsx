@@ -1,4 +1,4 @@
-import { Arrow, textLink } from '../../ui/button.tsx'
+import { Arrow } from '../../ui/button.tsx'
 import { shownFigure } from '#contract/percent.ts'
 import { categoryOf } from '#contract/solution-category.ts'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,8 @@ import { useEntries } from '../../data/content/entries.ts'
 import { Cases } from '../cases/cases.tsx'
 import { CallActions } from '../call/call.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
-import { TabLink } from '../tabs/tab-link.tsx'
+import { MoreLink, TabLink } from '../tabs/tab-link.tsx'
+import { ExploreArea } from '../use-cases/explore-area.tsx'
 import { Case } from './case.tsx'
 
 /** The start page below the hero: figures, solutions, a case, and the question that the assistant answers. */
@@ -103,10 +104,9 @@ function SolutionIndex() {
             </ul>
           </section>
         ))}
-        <TabLink tab="solutions" smooth className={`mt-3 ${textLink}`}>
+        <MoreLink tab="solutions" smooth className="mt-3">
           {t('home.solutions')}
-          <Arrow />
-        </TabLink>
+        </MoreLink>
       </div>
     </div>
   )
@@ -122,10 +122,13 @@ function Start() {
         <h2 className="text-2xl">{t('useCases.title')}</h2>
         {areas.length > 0 && (
           <ul className="my-6 grid fit-56 gap-x-6 gap-y-3 lg:my-8">
-            {areas.map(({ id, text }) => (
-              <li key={id} className="border-t border-sand-300 pt-3">
-                <h3 className="text-md">{text('title')}</h3>
-                <p className={`${note} max-sm:hidden`}>{text('example') || text('text')}</p>
+            {areas.map((area) => (
+              <li key={area.id} className="grid content-start border-t border-sand-300 pt-3">
+                <h3 className="text-md">{area.text('title')}</h3>
+                <p className={`${note} max-sm:hidden`}>
+                  {area.text('example') || area.text('text')}
+                </p>
+                <ExploreArea area={area} />
               </li>
             ))}
           </ul>

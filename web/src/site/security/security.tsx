@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useEntries } from '../../data/content/entries.ts'
-import { Arrow, textLink } from '../../ui/button.tsx'
 import { Registration } from '../about/registration.tsx'
 import { Team } from '../about/team.tsx'
 import { Call } from '../call/call.tsx'
@@ -8,7 +7,7 @@ import { Offerings } from '../offerings/offerings.tsx'
 import { Block } from '../section/block.tsx'
 import { Section } from '../section/section.tsx'
 import { Plate } from '../slot-image/plate.tsx'
-import { TabLink } from '../tabs/tab-link.tsx'
+import { MoreLink } from '../tabs/tab-link.tsx'
 import { Testimonials } from '../testimonials/testimonials.tsx'
 
 /** The tab "security": values, team, services, testimonials and registration. */
@@ -51,10 +50,7 @@ export function Security() {
       {services.length > 0 && (
         <Block title={t('services.title')}>
           <Offerings list="services" entries={services} look="short" />
-          <TabLink tab="solutions" className={textLink}>
-            {t('home.solutions')}
-            <Arrow />
-          </TabLink>
+          <MoreLink tab="solutions">{t('home.solutions')}</MoreLink>
         </Block>
       )}
       <Registration />

@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { requestHydration } from '../../lib/hydration.ts'
 import { nextPaint } from '../../lib/next-paint.ts'
 import type { Tab } from '../../lib/tabs.ts'
+import { Arrow, textLink } from '../../ui/button.tsx'
 import { openTab } from '../../ui/open-tab.ts'
 import { useIsOpen } from './use-tab.ts'
 
@@ -32,3 +33,11 @@ export function TabLink({ tab, smooth, onClick, ...rest }: Props) {
     />
   )
 }
+
+/** A link to a tab on a line of its own, which says where to read more. */
+export const MoreLink = ({ className = '', children, ...rest }: Props) => (
+  <TabLink {...rest} className={`${textLink} ${className}`}>
+    {children}
+    <Arrow />
+  </TabLink>
+)

@@ -2,11 +2,11 @@ import { Pause, Play } from 'lucide-react'
 import { useRef, useState, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEntries } from '../../data/content/entries.ts'
-import { useChatTrigger } from '../../lib/chat-trigger.tsx'
-import { Arrow, IconButton, TextButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { useOnScreen } from '../../ui/use-on-screen.ts'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { SlotImage } from '../slot-image/slot-image.tsx'
+import { ExploreArea } from './explore-area.tsx'
 
 /**
  * The areas with a rotating highlight. It pauses while one of them is hovered or focused, with the pause button, while
@@ -14,7 +14,6 @@ import { SlotImage } from '../slot-image/slot-image.tsx'
  */
 export function Areas() {
   const { t } = useTranslation()
-  const chat = useChatTrigger()
   const areas = useEntries('areas')
   const row = useRef<HTMLDivElement>(null)
   const reducedMotion = useReducedMotion()
@@ -46,8 +45,8 @@ export function Areas() {
       </div>
       <div ref={row} onPointerLeave={() => setHovered(false)} onBlur={() => setFocused(false)}>
         <ul className="grid gap-x-4 gap-y-6 border-t-2 border-ink-900 fit-36 sm:grid-cols-2 sm:gap-x-6 sm:gap-y-8 lg:grid-cols-4">
-          {areas.map(({ id, text }, index) => (
-            <li key={id} className="grid">
+          {areas.map((area, index) => (
+            <li key={area.id} className="grid">
               <div
                 className={`flex flex-col gap-4 border-t-2 pt-3 ${
                   index === current ? 'border-saffron-400' : 'border-transparent'
@@ -63,25 +62,17 @@ export function Areas() {
                 }}
               >
                 <SlotImage
-                  slot={`useCases.area.${id}.image`}
+                  slot={`useCases.area.${area.id}.image`}
                   className="aspect-4/3 h-auto w-full rounded-sm object-cover"
                   sizes="(width < 60rem) 45vw, 22rem"
                 />
                 <div className="flex-1">
-                  <h4 className="text-lg">{text('title')}</h4>
-                  <p className="mt-2 leading-text max-sm:text-sm">{text('text')}</p>
-                  {text('example') && (
-                    <p className="mt-2 text-sm text-muted max-sm:hidden">{text('example')}</p>
+                  <h4 className="text-lg">{area.text('title')}</h4>
+                  <p className="mt-2 leading-text max-sm:text-sm">{area.text('text')}</p>
+                  {area.text('example') && (
+                    <p className="mt-2 text-sm text-muted max-sm:hidden">{area.text('example')}</p>
                   )}
-                  <TextButton
-                    data-needs-script=""
-                    data-opens="assistant"
-                    onClick={() => chat.open({ view: 'wizard', area: text('title') })}
-                  >
-                    {t('useCases.explore')}
-                    <span className="sr-only">: {text('title')}</span>
-                    <Arrow />
-                  </TextButton>
+                  <ExploreArea area={area} />
                 </div>
               </div>
             </li>

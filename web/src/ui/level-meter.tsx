@@ -1,0 +1,26 @@
+type Props = {
+  name: string
+  kind: 'impact' | 'effort'
+  /** How many of three dots. */
+  dots: number
+  /** The level as text. */
+  level: string
+}
+
+const colors = { impact: 'bg-jade-500', effort: 'bg-saffron-400' }
+
+/** The impact or effort of a suggestion as three dots and as text. */
+export const LevelMeter = ({ name, kind, dots, level }: Props) => (
+  <span className="flex flex-wrap items-center gap-x-2 text-sm leading-note">
+    <span className="text-muted">{name}</span>{' '}
+    <span className="flex gap-1" aria-hidden>
+      {[1, 2, 3].map((dot) => (
+        <span
+          key={dot}
+          className={`size-2.25 rounded-full forced-color-adjust-none ${dot > dots ? 'bg-sand-200' : colors[kind]}`}
+        />
+      ))}
+    </span>
+    <strong className="font-semibold text-body">{level}</strong>
+  </span>
+)
