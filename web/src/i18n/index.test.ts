@@ -8,6 +8,14 @@ it.each(languages)('formats the number of a plural with separators (%s)', (langu
   expect(t('admin.content.items', { count: 12_345 })).toContain('12,345')
 })
 
+it.each([
+  ['ar', 'بلغ 87% بعد 12.5%', 'بلغ \u206687%\u2069 بعد \u206612.5%\u2069'],
+  ['en', '87% after 12.5%', '87% after 12.5%'],
+] as const)('keeps the percent sign to the right of its number (%s)', (language, text, shown) => {
+  const { t } = createI18n(language, { content: { 'hero.title': text } })
+  expect(t('hero.title')).toBe(shown)
+})
+
 describe('texts of staff are no program', () => {
   const shipped = { 'hero.title': 'Title', 'hero.subtitle': 'By {{firm}} for {{name}}' }
   type Values = { name?: string; other?: string }

@@ -56,14 +56,17 @@ type Parse = (
 const placeholdersOf = (i18n: I18n): I18nFormatModule & { parse: Parse } => ({
   type: 'i18nFormat',
   parse(text, values, language, namespace, key, { resolved }) {
-    if (typeof text !== 'string' || !text.includes('{{') || values['skipInterpolation']) return text
+    if (typeof text !== 'string' || values['skipInterpolation']) return text
+    const isolate = language === 'ar' ? isolatePercentages : (same: string) => same
+    if (!text.includes('{{')) return isolate(text)
     const shipped = namespaces
       .map((each): unknown => i18n.getResource(language, each, resolved?.exactUsedKey ?? key))
       .find((each) => typeof each === 'string')
     const own = namespace === 'content' ? shipped : text
-    return fillPlaceholders(text, own ?? '', (name) =>
+    const filled = fillPlaceholders(text, own ?? '', (name) =>
       Object.hasOwn(values, name) ? values[name] : factOf(name, i18n),
     )
+    return isolate(filled)
   },
 })
 
@@ -78,6 +81,10 @@ function factOf(name: string, i18n: I18n): string | undefined {
 /** Keeps a figure or an address in its order within an Arabic text. */
 const isolated = (text: string, i18n: I18n) =>
   languageOf(i18n) === 'ar' && /^[\d+@.\w -]+$/.test(text) ? `\u2066${text}\u2069` : text
+
+/** Percent signs to the right of their numbers, also after Arabic letters, which would move them to the left. */
+const isolatePercentages = (text: string) =>
+  text.replaceAll(/(?<![\d.,\u2066])\d+(?:[.,]\d+)*%/g, '\u2066$&\u2069')
 
 /** Loads the texts of a namespace. Silent, because nothing on the page uses them yet, so nothing has to render again. */
 export async function ensureTexts(i18n: I18n, language: Language, namespace: Namespace) {

@@ -76,7 +76,7 @@ it('an empty list leaves no heading and no link behind', async () => {
   const titles = screen.getAllByRole('heading', { hidden: true }).map((each) => each.textContent)
   for (const title of [
     ...['Solutions that work in practice', 'Our consulting services', 'What our clients say'],
-    ...['Frequently asked questions', 'Who works with you', 'Our pillars'],
+    ...['Frequently asked questions', 'The people you will work with', 'Our pillars'],
     'Contract review in half a day',
   ])
     expect(titles).not.toContain(title)

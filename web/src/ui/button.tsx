@@ -8,7 +8,7 @@ const faint = 'disabled:bg-transparent disabled:text-muted disabled:opacity-60'
 
 /** `accent`, `light`, `outline` and `ink` are for an ink ground. The border is visible in forced-colors mode. */
 const looks = {
-  accent: 'bg-saffron-400 text-ink-950 shadow-accent hover:bg-saffron-300',
+  accent: 'bg-saffron-400 text-ink-950 hover:bg-saffron-300',
   solid:
     'bg-ink-700 text-on-ink shadow-edge hover:bg-ink-600 disabled:bg-sand-200 disabled:text-muted',
   light: 'bg-sand-100 text-ink-900 hover:bg-white',

@@ -41,12 +41,12 @@ export function BookingDialog(props: Props) {
       onClose={onClose}
       label={title}
       // The provider's page needs at least 320 px.
-      className="assistant m-auto w-[min(56rem,100%-2rem)] bg-page text-sm leading-text max-sm:max-h-dvh max-sm:w-full max-sm:max-w-full max-sm:rounded-none"
+      className="assistant m-auto w-[min(56rem,100%-2rem)] md:me-[max(1rem,(min(64rem,100%-3.5rem)-56rem)/2)] bg-page text-sm leading-text max-sm:max-h-dvh max-sm:w-full max-sm:max-w-full max-sm:rounded-none"
     >
-      <div className="p-[clamp(1.25rem,4vw,2.5rem)] max-sm:px-3">
+      <div className="p-[clamp(1.25rem,4vw,2.5rem)] max-sm:px-5">
         <div className="flex justify-between gap-4">
           <h2 className="text-xl leading-[1.4] text-ink-800">{title}</h2>
-          <IconButton look="muted" label={t('assistant.booking.close')} onClick={onClose}>
+          <IconButton look="sand" label={t('assistant.booking.close')} onClick={onClose}>
             <X />
           </IconButton>
         </div>

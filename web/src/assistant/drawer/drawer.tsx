@@ -93,7 +93,7 @@ export function Drawer({ open, announcement, onClose }: Props) {
           >
             <RestoredNote />
             <AreaNote />
-            <div className={`animate-rise ${step > 2 ? '' : 'max-w-176'}`} key={Math.min(step, 3)}>
+            <div className="animate-rise" key={Math.min(step, 3)}>
               <PartBoundary>
                 <Screen />
               </PartBoundary>
@@ -128,7 +128,7 @@ function Progress({ step }: { step: Step }) {
   return (
     // A `progress` element would draw its own bar.
     <div
-      className="grid grid-cols-5 gap-2 border-b border-line bg-card px-(--drawer-gutter) py-3"
+      className="grid grid-cols-5 gap-2 border-b border-line bg-card px-(--drawer-gutter) py-3 md:grid-cols-[1fr_1fr_1fr_1.5fr_1fr]"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="progressbar"
       aria-label={t('assistant.progress.label')}

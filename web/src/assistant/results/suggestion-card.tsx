@@ -56,7 +56,6 @@ export function SuggestionCard({ suggestion, number }: { suggestion: Suggestion;
         <div className="mt-4 flex flex-wrap gap-x-4.5 gap-y-1">
           <Button
             look={isPlanned ? 'jade' : 'bordered'}
-            size="compact"
             className="aria-disabled:cursor-default"
             aria-disabled={isPlanned || undefined}
             aria-describedby={id}

@@ -24,7 +24,7 @@ export function NeedsStep() {
       <StepHeading title={t('assistant.step.1')}>{t('assistant.needs.text')}</StepHeading>
       <fieldset>
         <legend className={legend}>{t('assistant.needs.goal')}</legend>
-        <div className="grid fit-72 gap-3">
+        <div className="grid gap-3 sm:grid-cols-2">
           {goalOptions.map((option) => {
             const Icon = goalIcons[option.icon]
             return (

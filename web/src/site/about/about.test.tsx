@@ -12,7 +12,7 @@ it('shows the results and decisions for the client in each of four steps', async
   expect(steps).toHaveLength(4)
   for (const step of steps) {
     const titles = within(step).getAllByRole('term')
-    expect(titles.map(({ textContent }) => textContent)).toEqual(['You receive', 'You decide'])
+    expect(titles.map(({ textContent }) => textContent)).toEqual(['What you receive', 'You decide'])
   }
 })
 

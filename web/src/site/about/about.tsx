@@ -36,9 +36,11 @@ export function About() {
           >
             <h2 className="text-md">{t(`about.${part}.title`)}</h2>
             <p
-              className={`leading-tight font-semibold ${
-                part === 'vision' ? 'max-w-[30ch] text-2xl' : 'max-w-[44ch] text-xl'
-              }`}
+              className={
+                part === 'vision'
+                  ? 'max-w-[30ch] text-2xl leading-tight font-semibold'
+                  : 'max-w-[44ch] text-xl leading-snug'
+              }
             >
               {t(`about.${part}.description`)}
             </p>
@@ -49,7 +51,7 @@ export function About() {
         <Block title={t('about.pillars.title')} description={t('about.pillars.description')}>
           <ul className="grid gap-x-8 lg:auto-cols-fr lg:grid-flow-col">
             {shown.map((id) => (
-              <li key={id} className="border-t border-ink-700 py-4">
+              <li key={id} className="border-t border-line py-4">
                 <h3 className="mb-2 text-lg">{t(`about.pillar.${id}`)}</h3>
                 <p className="text-muted">{t(`about.pillar.${id}.text`)}</p>
               </li>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useEntries, useOptionalText } from '../../data/content/entries.ts'
-import { Block, Note } from '../section/block.tsx'
+import { Block } from '../section/block.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 
 /** The people of the firm whose names staff have added. There are no built-in texts. */
@@ -11,17 +11,19 @@ export function Team() {
   if (people.length === 0) return null
   return (
     <Block title={t('about.team.title')} description={note}>
-      <ul className="grid grid-cols-2 gap-6 lg:grid-cols-4">
+      <ul className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
         {people.map(({ id, text }) => (
-          <li key={id}>
+          <li key={id} className="flex gap-5 border-t border-line pt-6">
             <SlotImage
               slot={`about.team.${id}.image`}
-              style={{ aspectRatio: 1 }}
-              sizes="(width < 40rem) 40vw, 18rem"
+              className="size-24 flex-none rounded-sm bg-sand-100 object-cover lg:size-32"
+              sizes="8rem"
             />
-            <h3>{text('name')}</h3>
-            {text('position') && <p>{text('position')}</p>}
-            {text('text') && <Note>{text('text')}</Note>}
+            <div>
+              <h3 className="text-lg">{text('name')}</h3>
+              {text('position') && <p className="font-medium">{text('position')}</p>}
+              {text('text') && <p className="mt-2 max-w-text text-muted">{text('text')}</p>}
+            </div>
           </li>
         ))}
       </ul>

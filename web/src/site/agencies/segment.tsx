@@ -30,7 +30,7 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
     >
       <SlotImage
         slot={`about.clients.${id}.image`}
-        className="mb-6 aspect-21/9 h-auto w-full rounded-sm bg-sand-100 object-cover"
+        className="mb-8 aspect-21/9 lg:aspect-3/1 h-auto w-full rounded-sm bg-sand-100 object-cover"
         sizes="(width < 80rem) 95vw, 90rem"
       />
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
@@ -58,10 +58,7 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
             </>
           )}
           {text('projects') && (
-            <ul
-              className="mt-6 flex flex-wrap gap-x-6 gap-y-3"
-              aria-label={t('about.clients.projects')}
-            >
+            <ul className="mt-6 grid gap-y-3" aria-label={t('about.clients.projects')}>
               {text('projects')
                 .split(/[,،]\s*/)
                 .map((project) => (

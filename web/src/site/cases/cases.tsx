@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useEntries, useOptionalText, type Entry } from '../../data/content/entries.ts'
+import { useEntries, type Entry } from '../../data/content/entries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { detailsPathOf } from '../../lib/paths.ts'
 import { Arrow, textLink } from '../../ui/button.tsx'
@@ -15,15 +15,10 @@ import { clientAndDate } from './client-and-date.ts'
  */
 export function Cases({ brief = false }) {
   const { t } = useTranslation()
-  const text = useOptionalText()
   const cases = useEntries('cases')
   if (cases.length === 0) return null
   return (
-    <Block
-      title={t('about.case.section')}
-      description={text('about.case.note')}
-      look={brief ? 'bare' : 'line'}
-    >
+    <Block title={t('about.case.section')} look={brief ? 'bare' : 'line'}>
       <ul className="grid gap-8 md:grid-cols-2 lg:gap-y-12">
         {cases.slice(0, brief ? 2 : undefined).map((entry) => (
           <Case key={entry.id} entry={entry} />

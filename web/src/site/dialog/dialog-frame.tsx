@@ -44,7 +44,7 @@ export function DialogFrame(props: Props) {
       <div>
         <header className="sticky top-0 z-1 flex items-start justify-between gap-4 border-b border-line bg-card px-(--sheet-gutter) pt-6 pb-4 short:static">
           <div>
-            {eyebrow && <p className={note}>{eyebrow}</p>}
+            {eyebrow && <p className={`mb-1.5 ${note}`}>{eyebrow}</p>}
             <h2 id={id} className="text-xl">
               {title}
             </h2>

@@ -1,4 +1,4 @@
-import { ArrowRight, BadgeCheck, Pause, Play, Users } from 'lucide-react'
+import { BadgeCheck, Pause, Play, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
@@ -33,7 +33,6 @@ export function Hero() {
   const [paused, setPaused] = useState(false)
   const [certificate] = t('company.certificates', '').split(/: |\n/)
   const [registration] = t('company.registration', '').split('\n')
-  const note = t('footer.note', '')
   return (
     <div id="home" data-tabs="home">
       <section
@@ -59,7 +58,6 @@ export function Hero() {
             <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 max-xs:*:flex-[1_1_100%]">
               <Button look="accent" size="lg" data-opens="assistant" onClick={() => chat.open()}>
                 {t('cta.primary')}
-                <ArrowRight className="rtl:-scale-x-100" />
               </Button>
               {hasTab('solutions') && (
                 <TabLink tab="solutions" className={buttonClass({ look: 'outline', size: 'lg' })}>
@@ -85,7 +83,6 @@ export function Hero() {
                       </li>
                     ),
                 )}
-                {note && <li className="w-full text-xs text-on-ink-muted">{note}</li>}
               </ul>
               {!reducedMotion && (
                 <IconButton

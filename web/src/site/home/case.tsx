@@ -50,7 +50,7 @@ export function Case() {
           )}
           {duration.length > 0 && <dl className="mt-auto pt-8">{duration}</dl>}
         </div>
-        {before.length > 0 && <dl className="grid content-between gap-6">{before}</dl>}
+        {before.length > 0 && <dl className="grid content-start gap-6 lg:gap-12">{before}</dl>}
       </div>
     </div>
   )

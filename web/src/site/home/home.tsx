@@ -34,9 +34,9 @@ function Figures() {
   if (results.length === 0) return null
   return (
     <div className="wrapper">
-      <p id="home-figures" className="pt-8 font-medium lg:pt-12">
+      <h2 id="home-figures" className="pt-8 text-2xl lg:pt-12">
         {t('home.figures')}
-      </p>
+      </h2>
       <ul className="grid fit-48 gap-6 pt-6 pb-8 lg:pb-12" aria-labelledby="home-figures">
         {results.map(({ id, text }) => (
           <li
@@ -47,7 +47,7 @@ function Figures() {
               <bdi dir="ltr">{shownFigure(text('value'))}</bdi>
             </strong>{' '}
             <div className="flex-[1_1_9rem] md:basis-full">
-              <h2 className="text-md">{text('label')}</h2>
+              <h3 className="text-md">{text('label')}</h3>
               <p className={note}>{text('source') || text('text')}</p>
             </div>
           </li>
@@ -57,12 +57,12 @@ function Figures() {
   )
 }
 
-/** The names of the solutions with their durations, by category, next to the picture of the first of the last category. */
+/** The names of the solutions with their durations, by category, next to the picture of the second of the last category: the tab shows that of the first. */
 function SolutionIndex() {
   const { t } = useTranslation()
   const solutions = useEntries('solutions')
   const groups = Map.groupBy(solutions, ({ id, text }) => categoryOf(id, text('category')))
-  const [pictured] = [...groups.values()].at(-1) ?? []
+  const [first, pictured = first] = [...groups.values()].at(-1) ?? []
   if (!pictured) return null
   return (
     <div className="wrapper grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 pt-4 pb-section lg:grid-cols-[5fr_7fr] lg:pt-8">
@@ -95,7 +95,7 @@ function SolutionIndex() {
                   >
                     {text('title')}
                   </TabLink>{' '}
-                  <span className="ms-auto text-end text-sm text-muted max-sm:max-w-32">
+                  <span className="ms-auto text-sm text-muted max-sm:order-last max-sm:me-auto max-sm:ms-0 max-sm:basis-full sm:text-end">
                     {text('duration').split(/[,،]/)[0]}
                   </span>
                   <Arrow />
@@ -119,9 +119,12 @@ function Start() {
   return (
     <div className="bg-sand-100 py-section">
       <div className="wrapper">
-        <h2 className="text-2xl">{t('useCases.title')}</h2>
+        <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-4">
+          <h2 className="text-2xl">{t('useCases.title')}</h2>
+          <CallActions />
+        </div>
         {areas.length > 0 && (
-          <ul className="my-6 grid fit-56 gap-x-6 gap-y-3 lg:my-8">
+          <ul className="mt-6 grid fit-56 gap-x-6 gap-y-3 lg:mt-8">
             {areas.map((area) => (
               <li key={area.id} className="grid content-start border-t border-sand-300 pt-3">
                 <h3 className="text-md">{area.text('title')}</h3>
@@ -133,7 +136,6 @@ function Start() {
             ))}
           </ul>
         )}
-        <CallActions />
       </div>
     </div>
   )

@@ -1,8 +1,7 @@
 /** A triangle in two units of width, ending where the next one begins. Its row is two units high. */
 const mark = 'l.9-1.8 .9 1.8zm2 0'
 const first = 'fill-saffron-400'
-/** The colors of the other figures, in turn. */
-const others = ['fill-jade-300', 'fill-sand-200']
+const other = 'fill-sand-200'
 
 /** A hundred triangles, one for each percent, in columns of four; those above the share are open. */
 export function Band({ share, at }: { share: number; at: number }) {
@@ -29,7 +28,7 @@ export function Band({ share, at }: { share: number; at: number }) {
       />
       <path
         d={paths.full}
-        className={`motion-safe:animate-[draw-up_1980ms_cubic-bezier(0.33,1,0.68,1)_1300ms_backwards] forced-colors:fill-[CanvasText] ${at === 0 ? first : others[at % 2]}`}
+        className={`motion-safe:animate-[draw-up_1980ms_cubic-bezier(0.33,1,0.68,1)_1300ms_backwards] forced-colors:fill-[CanvasText] ${at === 0 ? first : other}`}
       />
     </svg>
   )

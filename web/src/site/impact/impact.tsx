@@ -127,7 +127,7 @@ function Figure({ figure: { text }, at, loading }: FigureProps) {
         </p>
         <div>
           <h2 className="text-md">{text('label')}</h2>
-          <p className="text-sm">{text('text')}</p>
+          <p>{text('text')}</p>
           {text('source') && <p className="text-sm text-muted">{text('source')}</p>}
         </div>
       </div>

@@ -112,7 +112,7 @@ const styles = {
   row,
   figures: {
     ...row,
-    item: 'grid border-t border-ink-700 py-3 sm:py-4',
+    item: 'grid border-t border-line py-3 sm:py-4',
     body: `flex flex-col ${row.body}`,
     text: 'mt-2 leading-text max-sm:hidden',
     foot: 'mt-auto flex flex-col items-start',

@@ -50,7 +50,7 @@ test('people are shown when the staff has given their names', async () => {
       'about.team.2.position': 'مستشارة',
     },
   })
-  expect(screen.getByRole('heading', { name: 'من يعمل معك' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'من ستعمل معهم' })).toBeTruthy()
   const [person, ...others] = screen.getAllByRole('listitem')
   expect(person?.textContent).toBe('نورة السالممستشارة')
   expect(others).toEqual([])

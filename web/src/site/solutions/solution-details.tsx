@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Entry } from '../../data/content/entries.ts'
-import { CheckList, DetailHeading, DetailList, factsBand } from '../offerings/details.tsx'
+import { CheckList, DetailHeading, DetailList } from '../offerings/details.tsx'
 import { featuresOf } from './features.ts'
 
 /** Features, conditions and example of a solution, as far as there are texts. Shipped ones are in the namespace `offerings`. */
@@ -12,7 +12,7 @@ export function SolutionDetails({ entry }: { entry: Entry }) {
     <div>
       <DetailList
         items={[[t('services.dialog.duration'), text('duration'), 'font-semibold']]}
-        className={factsBand}
+        className="mb-6 border-y border-line py-4"
       />
       {features.length > 0 && (
         <>

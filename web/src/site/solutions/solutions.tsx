@@ -76,7 +76,7 @@ type FilterProps = {
   countOf: (filter: Filter) => number
 }
 
-/** Filters the catalogue by field, each with the number of its entries, if any. */
+/** Filters the catalogue by field, each with the number of its entries. */
 function FilterBar({ filter, onChange, countOf }: FilterProps) {
   const { t } = useTranslation()
   return (
@@ -92,14 +92,12 @@ function FilterBar({ filter, onChange, countOf }: FilterProps) {
           className={`min-h-11 flex-none border-b-3 text-sm focus-visible:outline-saffron-600 focus-visible:-outline-offset-3 ${
             each === filter
               ? 'border-ink-700 font-medium text-ink-700'
-              : countOf(each) === 0
-                ? 'border-transparent text-muted'
-                : 'border-transparent font-medium hover:border-ink-700 hover:text-ink-700'
+              : 'border-transparent font-medium hover:border-ink-700 hover:text-ink-700'
           }`}
           aria-pressed={each === filter}
           onClick={() => onChange(each)}
         >
-          {t(`solutions.filter.${each}`)} {countOf(each) > 0 && <span>{countOf(each)}</span>}
+          {t(`solutions.filter.${each}`)} <span className="text-muted">{countOf(each)}</span>
         </button>
       ))}
     </fieldset>

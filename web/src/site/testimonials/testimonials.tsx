@@ -76,12 +76,14 @@ function Quote({ entry: { id, text } }: { entry: Entry }) {
   const { t } = useTranslation()
   const name = text('name')
   return (
-    <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
+    <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr] lg:grid-rows-[1fr_auto]">
       <figure className="contents">
-        <blockquote className="m-0 lg:row-span-2 text-2xl leading-snug font-medium">
-          <p>{text('quote')}</p>
+        <blockquote className="m-0 text-2xl leading-snug font-medium">
+          <p className="before:content-['«'] after:content-['»'] en:before:content-['“'] en:after:content-['”']">
+            {text('quote')}
+          </p>
         </blockquote>
-        <figcaption className="flex items-start gap-4 text-sm text-muted">
+        <figcaption className="flex items-start gap-4 text-sm text-muted lg:row-start-2">
           <SlotImage
             slot={`testimonials.${id}.image`}
             className="size-16 flex-none rounded-full object-cover"
@@ -97,7 +99,7 @@ function Quote({ entry: { id, text } }: { entry: Entry }) {
         </figcaption>
       </figure>
       {text('method') && (
-        <dl className="border-t border-hairline pt-4">
+        <dl className="border-t border-hairline pt-4 lg:col-start-2 lg:row-start-1">
           <dt className="text-sm text-muted">{t('testimonials.method')}</dt>
           <dd>{text('method')}</dd>
         </dl>

@@ -22,7 +22,8 @@ export function Areas() {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const moving = onScreen && !reducedMotion && !paused && !hovered && !focused
-  const [current, setCurrent] = useRotation(areas.length, moving)
+  const [rotated, setCurrent] = useRotation(areas.length, moving)
+  const current = reducedMotion && !hovered && !focused ? undefined : rotated
 
   if (areas.length === 0) return null
   return (

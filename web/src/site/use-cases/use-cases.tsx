@@ -1,4 +1,4 @@
-import { ArrowRight, Check } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useOptionalText } from '../../data/content/entries.ts'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
@@ -25,10 +25,9 @@ export function UseCases() {
           <p className="mt-3 mb-5 max-w-[52ch] text-muted">{t('useCases.description')}</p>
           <Button size="lg" data-opens="assistant" onClick={() => chat.open()}>
             {t('useCases.action')}
-            <ArrowRight className="rtl:-scale-x-100" />
           </Button>
           <ul
-            className="mt-6 grid grid-cols-2 gap-x-4 gap-y-2 max-sm:text-sm lg:grid-cols-4"
+            className="mt-10 grid grid-cols-2 gap-x-4 gap-y-2 max-sm:text-sm lg:grid-cols-4"
             aria-label={t('useCases.benefits')}
           >
             {benefits.map((benefit) => (
