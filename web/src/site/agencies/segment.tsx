@@ -12,7 +12,6 @@ const sectors: Record<string, readonly SectorId[]> = {
   startups: ['other'],
   health: ['healthcare'],
 }
-const heading = 'mb-3 text-md'
 export const sectorsOf = (segment: string) => sectors[segment] ?? []
 
 /** The panel of a segment: its situation, our work, example projects and the use cases to start with. */
@@ -53,7 +52,7 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
         <div>
           {text('work') && (
             <>
-              <h3 className={heading}>{t('about.clients.work')}</h3>
+              <h3 className="mb-3 text-md">{t('about.clients.work')}</h3>
               <p className="max-w-text">{text('work')}</p>
             </>
           )}
@@ -74,8 +73,8 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
         </div>
       </div>
       {sectorsOf(id).length > 0 && (
-        <div className="mt-8">
-          <h3 className={heading}>{t('about.sectors.title')}</h3>
+        <div className="mt-12">
+          <h3 className="mb-4 text-xl">{t('about.sectors.title')}</h3>
           <UseCaseList sectors={sectorsOf(id)} heading="h4" />
         </div>
       )}
