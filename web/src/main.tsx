@@ -49,7 +49,7 @@ export function hydrate(language: Language, site: Texts): void {
   if (prerendered) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
   else createRoot(root).render(app)
 
-  startVisit()
+  setTimeout(startVisit)
   setTimeout(() => void watchButtons(), 1000)
   setTimeout(() => void deleteOldData(), 5000)
 }

@@ -56,7 +56,7 @@ test('days, ranges and months', () => {
 })
 
 test('numbers and percentages are the same in both languages', () => {
-  expect(formatNumber(1_234_567)).toBe('1,234,567')
+  expect([0, 999, 1000, 1_234_567].map(formatNumber)).toEqual(['0', '999', '1,000', '1,234,567'])
   expect(formatPercent(66.6)).toBe('\u206667%\u2069')
   expect([12.4, -8, 0].map(formatChange)).toEqual([
     '\u2066+12%\u2069',

@@ -10,7 +10,7 @@ import {
   requestHydration,
 } from './hydration.ts'
 
-it('loads a part once, when its hydration is requested', async () => {
+it('loads a part once, when its hydration is requested, and says when it is hydrated', async () => {
   const load = vi.fn(async () => 'the part')
   const part = loadOnRequest('once', load)
   await Promise.resolve()
@@ -19,7 +19,10 @@ it('loads a part once, when its hydration is requested', async () => {
   requestHydration('once')
   expect(await part).toBe('the part')
   expect(load).toHaveBeenCalledTimes(1)
+  addEventListener(hydratedEvent, load, { once: true })
+  expect(isHydrated('once')).toBe(false)
   markHydrated('once')
+  expect([isHydrated('once'), load.mock.calls.length]).toEqual([true, 2])
 })
 
 it('loads again on the next request after a failure', async () => {
@@ -47,21 +50,8 @@ it('hydrateAll waits for every mounted part', async () => {
   for (const each of unregister) each()
 })
 
-it('accepts a request before the part exists', async () => {
+it('accepts a request before the part exists, which hydrateAll ignores', async () => {
   requestHydration('early')
-  expect(await loadOnRequest('early', async () => 'loaded')).toBe('loaded')
-})
-
-it('hydrateAll ignores parts that are not mounted', async () => {
-  requestHydration('elsewhere')
   await expect(hydrateAll()).resolves.toBeUndefined()
-})
-
-it('fires an event when a part is hydrated', () => {
-  const listener = vi.fn()
-  addEventListener(hydratedEvent, listener, { once: true })
-  expect(isHydrated('page')).toBe(false)
-  markHydrated('page')
-  expect(isHydrated('page')).toBe(true)
-  expect(listener).toHaveBeenCalled()
+  expect(await loadOnRequest('early', async () => 'loaded')).toBe('loaded')
 })

@@ -25,3 +25,15 @@ test('is no update when the server fails or is not reachable, and can be tried a
   await expect(load()).rejects.toThrow('Failed to fetch')
   await expect(load()).resolves.toBe('module')
 })
+
+test('runs each large script in a task of its own, first what others need', async () => {
+  const ran: string[] = []
+  for (const name of ['panel', 'library'])
+    vi.doMock(`/assets/${name}.js`, () => {
+      setTimeout(() => ran.push(`after ${name}`))
+      return { ran: ran.push(name) }
+    })
+  vi.stubGlobal('fetch', async () => new Response('.'.repeat(9000)))
+  await importWhenLoaded(async () => undefined, ['assets/panel.js', 'assets/library.js'])
+  expect(ran).toEqual(['library', 'after library', 'panel', 'after panel'])
+})

@@ -1,45 +1,70 @@
+import { nextTask } from './next-task.ts'
 import { SiteUpdatedError } from './site-updated.ts'
 
-const requests = new Map<string, Promise<unknown>>()
+type Loaded = { url: string; bytes: number }
+
+const requests = new Map<string, Promise<Loaded>>()
+const running = new Map<string, Promise<unknown>>()
+
+/** Scripts of this size take long to run, in bytes. */
+const large = 8000
 
 /**
  * Loads the files that an import needs, then imports it. Browsers remember a script that failed to load as a module until
  * the page is reloaded, but not a failed `fetch`, so that the next attempt can succeed. The import itself is answered by
  * the browser's cache. Takes the place of Vite's helper in the built site (web/bundle.ts).
+ *
+ * No task is long: each request starts in its own, and each large script runs in its own. A single import would run all
+ * scripts in one.
  */
 export async function importWhenLoaded<T>(
   load: () => Promise<T>,
   files: string[] = [],
 ): Promise<T> {
-  await Promise.all(files.map(request))
+  const loading: Promise<Loaded>[] = []
+  for (const url of files.map((file) => `/${file}`)) {
+    if (!requests.has(url)) await nextTask()
+    loading.push(request(url))
+  }
+  const loaded = await Promise.all(loading)
+  // What others need comes later in the list.
+  for (const { url, bytes } of loaded.toReversed()) if (bytes > large) await run(url)
   return load()
 }
 
-function request(file: string): Promise<unknown> {
-  const url = `/${file}`
+/** Runs a script, unless it has run. A failure is that of the import afterwards. */
+function run(url: string): Promise<unknown> {
+  const known = running.get(url)
+  if (known) return known
+  const ended = import(/* @vite-ignore */ url).then(nextTask, () => undefined)
+  running.set(url, ended)
+  return ended
+}
+
+function request(url: string): Promise<Loaded> {
   const known = requests.get(url)
   if (known) return known
-  const loading = document.querySelector(`link[href="${url}"], script[src="${url}"]`)
-    ? Promise.resolve()
-    : url.endsWith('.css')
-      ? addStyles(url)
-      : download(url)
+  const isInPage = document.querySelector(`link[href="${url}"], script[src="${url}"]`)
+  const load = url.endsWith('.css') ? addStyles : download
+  const loading = Promise.resolve(isInPage ? 0 : load(url)).then((bytes) => ({ url, bytes }))
   requests.set(url, loading)
   loading.catch(() => requests.delete(url))
   return loading
 }
 
-async function download(url: string) {
+/** Returns the size of a file. */
+async function download(url: string): Promise<number> {
   const response = await fetch(url)
   // Some hosts answer with the start page.
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   if (response.status === 404 || response.status === 410 || (response.ok && isPage))
     throw new SiteUpdatedError(url)
   if (!response.ok) throw new Error(`HTTP ${response.status} ${url}`)
-  await response.arrayBuffer()
+  return (await response.arrayBuffer()).byteLength
 }
 
-async function addStyles(url: string) {
+/** Returns 0, because there is nothing to run. */
+async function addStyles(url: string): Promise<number> {
   // The element does not say why it failed.
   await download(url)
   const link = document.createElement('link')
@@ -53,4 +78,5 @@ async function addStyles(url: string) {
       reject(new Error(url))
     })
   })
+  return 0
 }

@@ -33,6 +33,14 @@ it('an old link to a tab that has nothing to show opens home', async () => {
   expect(location.search + location.hash).toBe('?from=mail#home')
 })
 
+it('sets the language of the document only where it is another one', async () => {
+  const changes = new MutationObserver(() => undefined)
+  Object.assign(document.documentElement, { lang: 'ar', dir: 'rtl' })
+  changes.observe(document.documentElement, { attributes: true })
+  await load('/')
+  expect(changes.takeRecords()).toEqual([])
+})
+
 it('the open tab has the only h1', async () => {
   await load('/#metrics')
   expect(await screen.findByRole('heading', { level: 1, name: 'أثر نقيسه بالأرقام' })).toBeTruthy()

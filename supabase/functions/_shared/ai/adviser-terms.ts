@@ -26,15 +26,18 @@ const bySector: Record<SectorId, Concept[]> = {
   other: ['customer', 'request', 'supply', 'contract'],
 }
 
-const conceptTerms = new Map<string, Set<string>>(
-  Object.entries(concepts).map(([name, words]) => [name, new Set(termsIn(words))]),
-)
+let found: Map<string, Set<string>> | undefined
+/** Found when they are first needed: it takes longer than everything else that the assistant does when it loads. */
+const conceptTerms = () =>
+  (found ??= new Map(
+    Object.entries(concepts).map(([name, words]) => [name, new Set(termsIn(words))]),
+  ))
 const termsOf = (names: readonly Concept[]) =>
-  names.flatMap((name) => [...(conceptTerms.get(name) ?? [])])
+  names.flatMap((name) => [...(conceptTerms().get(name) ?? [])])
 
 /** The terms of the other words for what these terms name. */
 export const relatedTerms = (terms: ReadonlySet<string>): string[] =>
-  [...conceptTerms.values()]
+  [...conceptTerms().values()]
     .map((words) => [...words])
     .filter((words) => words.some((word) => terms.has(word)))
     .flat()

@@ -19,8 +19,9 @@ export function usePageLanguage() {
   const title = t('meta.title')
 
   useLayoutEffect(() => {
-    document.documentElement.lang = language
-    document.documentElement.dir = direction
+    const page = document.documentElement
+    // Even the same language again would make the browser calculate the styles of the whole page.
+    if (page.lang !== language) Object.assign(page, { lang: language, dir: direction })
     document.title = title
   }, [language, direction, title])
 
