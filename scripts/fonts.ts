@@ -47,7 +47,9 @@ for (const [name, letters, folder] of [
   ['latin', Object.values(latin).join(''), pdfTarget],
 ] as const) {
   const script = name === 'arabic' ? 'arabic' : 'latin'
-  const text = resolve(noto, `files/noto-sans-arabic-${script}-400-normal.woff2`)
+  // On paper, the Latin letters of Noto Sans are thinner than the Arabic ones of its weight.
+  const weight = folder === pdfTarget && script === 'latin' ? 500 : 400
+  const text = resolve(noto, `files/noto-sans-arabic-${script}-${weight}-normal.woff2`)
   const display = resolve(readex, `files/readex-pro-${script}-wght-normal.woff2`)
   const [targetFormat, end] =
     folder === target ? (['woff2', 'woff2'] as const) : (['truetype', 'ttf'] as const)

@@ -1,14 +1,19 @@
 export type Direction = 'rtl' | 'ltr'
 
-/** The direction of the first letter, as `dir="auto"` in HTML. */
-export function directionOf(text: string, otherwise: Direction): Direction {
-  const letter = /\p{L}/u.exec(text)?.[0]
-  if (!letter) return otherwise
-  return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(letter)
-    ? 'rtl'
-    : 'ltr'
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/gu
+
+/**
+ * The direction of most letters of a text in a document. `dir="auto"` takes that of the first letter, which is wrong for
+ * an Arabic sentence that begins with the name of a product; a few Arabic words are enough in an Arabic document.
+ */
+export function directionOf(text: string, document: Direction): Direction {
+  const words = text.replaceAll(leftToRight, '')
+  const letters = words.match(/\p{L}/gu)?.length
+  if (!letters) return document
+  const share = (words.match(rightToLeft)?.length ?? 0) / letters
+  return share > (document === 'rtl' ? 0.2 : 0.5) ? 'rtl' : 'ltr'
 }
 
-/** Phone numbers, email and web addresses, which keep their order in right-to-left text, as in `<bdi>`. */
+/** Phone numbers, email and web addresses and names of files, which keep their order in right-to-left text, as in `<bdi>`. */
 export const leftToRight =
-  /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+?\d[\d ()-]{5,20}\d/g
+  /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|[\w-]+\.[a-z]{2,5}\b|\+?\d[\d ()-]{5,20}\d/g

@@ -11,7 +11,11 @@ function blockParts(model: DocumentModel, block: Block): string[] {
   const { labels } = model
   switch (block.type) {
     case 'summary':
-      return [`## ${block.title}`, block.isQuote ? quoted(block.text) : block.text]
+      return [
+        `## ${block.title}`,
+        ...(block.lead ? [`**${block.lead}**`] : []),
+        block.isQuote ? quoted(block.text) : block.text,
+      ]
     case 'overview':
       return [
         `## ${block.title}`,

@@ -17,8 +17,8 @@ export type DocumentStep = {
 
 /** A part of a document. Each format renders each type: PDF, Markdown, print. */
 export type Block =
-  /** `isQuote`: the words of the visitor. */
-  | { type: 'summary'; title: string; text: string; isQuote?: boolean }
+  /** `isQuote`: the words of the visitor. With a `lead` it is the recommendation, which is seen first. */
+  | { type: 'summary'; title: string; lead?: string; text: string; isQuote?: boolean }
   | { type: 'overview'; title: string; alt: string; steps: DocumentStep[] }
   | { type: 'steps'; title: string; steps: DocumentStep[] }
   | { type: 'timeline'; title: string; alt: string; note: string; steps: DocumentStep[] }
@@ -69,6 +69,10 @@ export type DocumentModel = {
 
 export const monthsText = ({ months: { from, to } }: DocumentStep) =>
   from === to ? `${from}` : `${from}–${to}`
+
+/** The basis of a step in a line. */
+export const basisText = ({ label, quote }: NonNullable<DocumentStep['basis']>) =>
+  quote ? `${label}: ${quote}` : label
 
 /** A file name that is valid on every file system. */
 export const fileName = ({ title, firm }: DocumentModel, extension: string) =>

@@ -9,6 +9,7 @@ export const planKeys = [
   'assistant.document.short.months',
   'assistant.document.short.first',
   'assistant.document.advice',
+  'assistant.document.advice.lead',
   'assistant.document.advice.text',
   'assistant.document.suggested',
   'assistant.document.next',

@@ -84,19 +84,19 @@ export function planDocument(input: PlanInput): DocumentModel {
       ...(summary
         ? [{ type: 'summary', title: t('assistant.results.summary'), text: summary } as const]
         : []),
-      inShort(steps, t),
       ...recommendation(steps, t),
+      inShort(steps, t),
       ...comparison(steps, t),
+      {
+        type: 'steps',
+        title: t(isPlan ? 'assistant.document.plan' : 'assistant.document.suggested'),
+        steps,
+      },
       {
         type: 'timeline',
         title: t('assistant.document.timeline'),
         alt: t('assistant.document.timeline.alt', { steps: sentences(steps, monthsText) }),
         note: t('assistant.document.timeline.note'),
-        steps,
-      },
-      {
-        type: 'steps',
-        title: t(isPlan ? 'assistant.document.plan' : 'assistant.document.suggested'),
         steps,
       },
       ...(isMarked ? [{ type: 'note', text: t('assistant.document.mark') } as const] : []),
@@ -147,12 +147,15 @@ function recommendation(steps: readonly DocumentStep[], t: PlanInput['t']): Bloc
   if (steps.length < 2) return []
   const gain = ({ impact, effort }: DocumentStep) => levels.indexOf(impact) - levels.indexOf(effort)
   const best = steps.reduce((first, step) => (gain(step) > gain(first) ? step : first))
-  const text = t('assistant.document.advice.text', {
-    number: steps.indexOf(best) + 1,
-    title: best.title,
-    levels: levelsOf(best, t),
-  })
-  return [{ type: 'summary', title: t('assistant.document.advice'), text }]
+  const { title } = best
+  return [
+    {
+      type: 'summary',
+      title: t('assistant.document.advice'),
+      lead: t('assistant.document.advice.lead', { number: steps.indexOf(best) + 1, title }),
+      text: t('assistant.document.advice.text', { levels: levelsOf(best, t) }),
+    },
+  ]
 }
 
 /** The matrix of the steps, if there are several. */

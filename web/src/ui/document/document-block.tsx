@@ -1,15 +1,34 @@
 import { Fragment, type ReactNode } from 'react'
-import { monthsText, type Block, type DocumentModel, type DocumentStep } from '#document/model.ts'
+import { directionOf } from '#document/direction.ts'
+import {
+  basisText,
+  monthsText,
+  type Block,
+  type DocumentModel,
+  type DocumentStep,
+} from '#document/model.ts'
 
 /** A part of a document in HTML. document.css has its styles on paper, which override those of a screen. */
 export function DocumentBlock({ model, block }: { model: DocumentModel; block: Block }) {
-  const { labels } = model
+  const { labels, language } = model
+  const side = (text: string) => directionOf(text, language === 'ar' ? 'rtl' : 'ltr')
   switch (block.type) {
     case 'summary':
       return (
-        <Part title={block.title} className={block.isQuote ? 'document-quote' : 'document-summary'}>
+        <Part
+          title={block.title}
+          className={`document-${block.lead ? 'advice' : block.isQuote ? 'quote' : 'summary'}`}
+        >
+          {block.lead && (
+            <p
+              dir={side(block.lead)}
+              className="text-[16pt] leading-snug font-semibold text-balance text-on-ink"
+            >
+              {block.lead}
+            </p>
+          )}
           <p
-            dir="auto"
+            dir={side(block.text)}
             className="px-4 py-3 not-print:border-s-3 not-print:border-jade-300 not-print:bg-jade-50"
           >
             {block.text}
@@ -18,7 +37,7 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
       )
     case 'overview':
       return (
-        <Part title={block.title}>
+        <Part title={block.title} className="document-part">
           <Table
             head={['#', labels.step, labels.impact, labels.effort, labels.months]}
             rows={block.steps.map((step) => [
@@ -32,22 +51,27 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
       )
     case 'steps':
       return (
-        <Part title={block.title}>
-          <ol className="document-steps">
+        <Part title={block.title} className="document-part">
+          <ol className="list-none">
             {block.steps.map((step, index) => (
               // Titles may repeat.
               // oxlint-disable-next-line react/no-array-index-key
-              <li key={index}>
-                <span className="document-number">{index + 1}</span>
+              <li
+                key={index}
+                className="grid break-inside-avoid grid-cols-[11mm_minmax(0,1fr)] pb-[4mm] wrap-anywhere"
+              >
+                <span className={numberClass}>{index + 1}</span>
                 <div>
-                  <h3 dir="auto">{step.title}</h3>
-                  <p dir="auto">{step.description}</p>
-                  {step.details && <p dir="auto">{step.details}</p>}
+                  <h3 dir={side(step.title)}>{step.title}</h3>
+                  {[step.description, step.details].filter(Boolean).map((text) => (
+                    <p key={text} dir={side(text)}>
+                      {text}
+                    </p>
+                  ))}
                   {step.basis && (
-                    <figure className="document-basis">
-                      <figcaption dir="auto">{step.basis.label}</figcaption>
-                      {step.basis.quote && <blockquote dir="auto">{step.basis.quote}</blockquote>}
-                    </figure>
+                    <div className="mt-[1.5mm] border-s-2 border-jade-300 ps-[3mm] text-[9pt] text-muted">
+                      <bdi dir={side(basisText(step.basis))}>{basisText(step.basis)}</bdi>
+                    </div>
                   )}
                 </div>
               </li>
@@ -57,7 +81,7 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
       )
     case 'timeline':
       return (
-        <Part title={block.title}>
+        <Part title={block.title} className="document-part">
           <Bars alt={block.alt} steps={block.steps} />
           <p className="document-note">{block.note}</p>
         </Part>
@@ -65,7 +89,11 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
     case 'contact':
       return (
         <Part title={block.title} className="document-contact">
-          <Rows rows={block.rows} />
+          {block.rows.map(({ value }) => (
+            <p key={value}>
+              <bdi>{value}</bdi>
+            </p>
+          ))}
           <p>
             {block.link.label}: <bdi dir="ltr">{block.link.url}</bdi>
           </p>
@@ -74,10 +102,7 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
     case 'facts':
     case 'figures':
       return (
-        <Part
-          title={block.title}
-          className={block.type === 'figures' ? 'document-figures' : 'document-contact'}
-        >
+        <Part title={block.title} className={`document-${block.type}`}>
           <Rows rows={block.rows} />
         </Part>
       )
@@ -109,6 +134,13 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
   }
 }
 
+const numberClass =
+  'size-[5mm] rounded-full bg-ink-700 text-center text-[8pt] leading-[5mm] font-semibold text-white'
+const barColors = { high: 'bg-jade-600', medium: 'bg-jade-300', low: 'bg-sand-300' }
+const nameColors = { high: 'text-white', medium: 'text-ink-900', low: 'text-ink-900' }
+const cellClass =
+  'border-b-[0.5pt] border-line px-[1.5mm] py-[1mm] text-start align-top wrap-anywhere not-nth-2:whitespace-nowrap'
+
 type PartProps = { title: string; className?: string; children: ReactNode }
 
 const Part = ({ title, className, children }: PartProps) => (
@@ -118,7 +150,7 @@ const Part = ({ title, className, children }: PartProps) => (
   </section>
 )
 
-/** A bar for each step over months from the start, whose numbers are below; they are in the table, too. */
+/** A named bar for each step over months from the start, whose numbers are below; they are in the table, too. */
 function Bars({ alt, steps }: { alt: string; steps: readonly DocumentStep[] }) {
   const months = Math.max(...steps.map((step) => step.months.to))
   return (
@@ -127,22 +159,41 @@ function Bars({ alt, steps }: { alt: string; steps: readonly DocumentStep[] }) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="img"
       aria-label={alt}
-      className="document-bars"
+      className="grid break-inside-avoid items-center gap-y-[1.2mm] text-[9pt] text-muted"
       style={{ gridTemplateColumns: `9mm repeat(${months}, minmax(0, 1fr))` }}
     >
-      {steps.map(({ impact, months: { from, to } }, index) => (
-        // Titles may repeat.
-        // oxlint-disable-next-line react/no-array-index-key
-        <Fragment key={index}>
-          <span style={{ gridArea: `${index + 1} / 1` }}>{index + 1}</span>
-          <i
-            data-impact={impact}
-            style={{ gridArea: `${index + 1} / ${from + 1} / auto / ${to + 2}` }}
-          />
-        </Fragment>
-      ))}
+      {steps.map(({ title, impact, months: { from, to } }, index) => {
+        const row = index + 1
+        // In its bar, after it or before it, where there is most room.
+        const isInside = to - from >= Math.max(months - to, from - 1) - 1
+        const isAfter = months - to >= from - 1
+        const [start, end] = isInside ? [from, to] : isAfter ? [to + 1, months] : [1, from - 1]
+        return (
+          // Titles may repeat.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Fragment key={index}>
+            <span className={numberClass} style={{ gridArea: `${row} / 1` }}>
+              {row}
+            </span>
+            <i
+              className={`h-[4.5mm] rounded-[1mm] ${barColors[impact]}`}
+              style={{ gridArea: `${row} / ${from + 1} / auto / ${to + 2}` }}
+            />
+            <b
+              className={`truncate px-[1.5mm] font-normal ${isInside ? nameColors[impact] : isAfter ? '' : 'text-end'}`}
+              style={{ gridArea: `${row} / ${start + 1} / auto / ${end + 2}` }}
+            >
+              {title}
+            </b>
+          </Fragment>
+        )
+      })}
       {Array.from({ length: months + 1 }, (_, month) => (
-        <small key={month} style={{ gridArea: `${steps.length + 1} / ${month + 1}` }}>
+        <small
+          key={month}
+          className="text-end"
+          style={{ gridArea: `${steps.length + 1} / ${month + 1}` }}
+        >
           {month}
         </small>
       ))}
@@ -166,11 +217,15 @@ const Rows = ({ rows }: { rows: { label: string; value: string }[] }) => (
 /** Rows with a number each. */
 function Table({ head, rows }: { head: string[]; rows: string[][] }) {
   return (
-    <table className="document-table">
+    <table className="w-full border-collapse">
       <thead>
         <tr>
           {head.map((cell) => (
-            <th key={cell} scope="col">
+            <th
+              key={cell}
+              scope="col"
+              className={`${cellClass} border-ink-700 text-[9pt] font-semibold text-muted`}
+            >
               {cell}
             </th>
           ))}
@@ -179,12 +234,12 @@ function Table({ head, rows }: { head: string[]; rows: string[][] }) {
       <tbody>
         {rows.map((cells, index) => (
           // oxlint-disable-next-line react/no-array-index-key
-          <tr key={index}>
-            <td>{index + 1}</td>
+          <tr key={index} className="break-inside-avoid">
+            <td className={cellClass}>{index + 1}</td>
             {cells.map((cell, column) => (
               // oxlint-disable-next-line react/no-array-index-key
-              <td key={column} dir="auto">
-                {cell}
+              <td key={column} className={cellClass}>
+                <bdi>{cell}</bdi>
               </td>
             ))}
           </tr>

@@ -1,14 +1,14 @@
 import { encode } from 'uqr'
 import { levels, type Block, type DocumentModel, type DocumentStep, type Level } from '../model.ts'
-import type { Color, PageWriter } from './page-writer.ts'
-import { text } from './text-styles.ts'
+import { margin, type Color, type PageWriter } from './page-writer.ts'
+import { room, text } from './text-styles.ts'
 
 type Overview = Extract<Block, { type: 'overview' }>
 type Timeline = Extract<Block, { type: 'timeline' }>
 
-const label = { size: 8.5, weight: 400, color: 'muted', leading: 1.5 } as const
+const label = { ...text.small, leading: 1.5 } as const
 
-const matrix = { row: 34, axis: 50, head: 15, width: 196 }
+const matrix = { row: 29, axis: 52, head: 15, width: 200 }
 /** Numbers in a cell: two large ones, or small ones in rows of three. */
 const small = { size: 11, perRow: 3, row: 12 }
 /** Each row as high as its fullest cell needs. */
@@ -23,15 +23,28 @@ const matrixHeight = (steps: readonly DocumentStep[]) => rowOf(steps) * 3 + matr
 /** A matrix of the steps, and beside it the table that names them. */
 export function drawOverview(writer: PageWriter, model: DocumentModel, block: Overview) {
   const height = matrixHeight(block.steps)
-  writer.paragraph(writer.root, 'H2', block.title, text.h2, { together: height + 12 })
-  writer.y += 5
+  drawHeading(writer, block.title, height)
   const top = writer.y
   const page = writer.blanks.length
   drawMatrix(writer, model, block)
   writer.y = top
   drawTable(writer, model, block.steps)
   if (writer.blanks.length === page) writer.y = Math.max(writer.y, top + height)
-  writer.gap(18)
+  writer.gap(room.part)
+}
+
+/** The title of a part below a line, with as much of its content as has to be on the same page. */
+export function drawHeading(writer: PageWriter, title: string, together: number) {
+  const above = 11
+  writer.require(above + writer.lineHeight(text.h2) + room.heading + together)
+  // A page begins with a line.
+  if (writer.y > margin.top) {
+    writer.bar({ start: 0, width: writer.width }, writer.y, 0.6, 'line')
+    writer.bar({ start: 0, width: 28 }, writer.y, 2)
+    writer.y += above
+  }
+  writer.paragraph(writer.root, 'H2', title, text.h2)
+  writer.y += room.heading
 }
 
 /** Steps by impact (upward) and effort (toward the end of the line). */
@@ -53,7 +66,7 @@ function drawMatrix(writer: PageWriter, { labels }: DocumentModel, block: Overvi
         const box = { start: matrix.axis + column * cell, width: cell - 3 }
         const { document } = writer
         const fill = writer.color(cellColor(levels.indexOf(impact) - column))
-        document.rect(writer.left(box), y, box.width, rowSize - 3).fill(fill)
+        document.roundedRect(writer.left(box), y, box.width, rowSize - 3, 3).fill(fill)
         drawNumbers(writer, numbersOf(block.steps, impact, effort), box, y + (rowSize - 3) / 2)
       }
     }
@@ -82,6 +95,7 @@ function drawTable(writer: PageWriter, { labels }: DocumentModel, steps: readonl
   const page = writer.blanks.length
   const table = writer.document.struct('Table')
   writer.root.add(table)
+  const head = ['#', labels.step, labels.impact, labels.effort]
   const drawRow = (cells: string[], isHead: boolean) => {
     const style = isHead ? ({ ...label, weight: 600 } as const) : cellText
     const heightIn = (columns: Column[]) =>
@@ -91,22 +105,16 @@ function drawTable(writer: PageWriter, { labels }: DocumentModel, steps: readonl
           writer.heightOf(writer.lines(cell, style, columns[index]?.width ?? 0), style),
         ),
       )
+    const before = writer.blanks.length
     writer.require(heightIn(columnsFrom(writer, beside)))
+    if (!isHead && writer.blanks.length > before) drawRow(head, true)
     // Below the matrix of an earlier page there is more room.
     const left = writer.blanks.length === page ? beside : 0
     const columns = columnsFrom(writer, left)
     const height = heightIn(columns)
     const { y } = writer
-    writer.decoration((document) =>
-      document
-        .rect(
-          writer.left({ start: left, width: writer.width - left }),
-          y + height - 0.6,
-          writer.width - left,
-          0.6,
-        )
-        .fill(writer.color('line')),
-    )
+    const under = { start: left, width: writer.width - left }
+    writer.bar(under, y + height - 0.8, 0.8, isHead ? 'heading' : 'line')
     const row = writer.document.struct('TR')
     table.add(row)
     for (const [index, cell] of cells.entries()) {
@@ -122,7 +130,7 @@ function drawTable(writer: PageWriter, { labels }: DocumentModel, steps: readonl
     row.end()
     writer.y += height
   }
-  drawRow(['#', labels.step, labels.impact, labels.effort], true)
+  drawRow(head, true)
   for (const [index, { title, impact, effort }] of steps.entries())
     drawRow([`${index + 1}`, title, labels.levels[impact], labels.levels[effort]], false)
   table.end()
@@ -194,10 +202,16 @@ const barColors = { high: 'jade', medium: 'jadeBar', low: 'sandBar' } as const s
   Color
 >
 
-const timeline = { row: 18, bar: 12, head: 18, legend: 20, number: 13, start: 24 }
-const rowHeight = ({ spread }: PageWriter) => timeline.row * Math.max(spread.gaps, 1)
-export const timelineHeight = (writer: PageWriter, count: number) =>
-  timeline.head + count * rowHeight(writer) + timeline.legend
+const timeline = { row: 18, bar: 13, head: 17, foot: 5, number: 14, start: 26, least: 2 }
+const noteHeight = (writer: PageWriter, { note }: Timeline) =>
+  writer.heightOf(writer.lines(note, text.small), text.small)
+const rowsHeight = (count: number) => timeline.head + count * timeline.row + timeline.foot
+
+/** What has to be on the page of its title: all of it, or its first rows. */
+export const timelineStart = (writer: PageWriter, block: Timeline) =>
+  writer.spread.isWhole
+    ? Math.min(rowsHeight(block.steps.length) + noteHeight(writer, block), 440)
+    : rowsHeight(Math.min(timeline.least, block.steps.length))
 
 /** A named bar for each step, over months from the start. Drawn in parts, one for each page. */
 export function drawTimeline(writer: PageWriter, { labels }: DocumentModel, block: Timeline) {
@@ -205,15 +219,17 @@ export function drawTimeline(writer: PageWriter, { labels }: DocumentModel, bloc
   // The last month is labeled, too.
   const month = (writer.width - timeline.start - 8) / months
   const tick = Math.max(1, Math.ceil(months / 16))
-  const rowSize = rowHeight(writer)
   const axis = { ...label, leading: 1.4 }
   for (let first = 0; first < block.steps.length;) {
-    const room = writer.space - timeline.head - timeline.legend
-    const fitting = Math.max(1, Math.floor(room / rowSize))
-    const steps = block.steps.slice(first, first + fitting)
+    const left = block.steps.length - first
+    const fitting = Math.floor((writer.space - rowsHeight(0)) / timeline.row)
+    const isLast = rowsHeight(left) + noteHeight(writer, block) <= writer.space
+    // The next page has some of them, too.
+    const rows = isLast ? left : Math.max(1, Math.min(fitting, left - timeline.least))
+    const steps = block.steps.slice(first, first + rows)
     const from = first
     const top = writer.y
-    const bottom = top + timeline.head + steps.length * rowSize
+    const bottom = top + timeline.head + steps.length * timeline.row
     const figure = writer.document.struct('Figure', { alt: block.alt })
     writer.root.add(figure)
     figure.add(() => {
@@ -233,29 +249,36 @@ export function drawTimeline(writer: PageWriter, { labels }: DocumentModel, bloc
           .stroke(writer.color('line'))
       }
       for (const [row, { title, months: span, impact }] of steps.entries()) {
-        const y = top + timeline.head + row * rowSize
+        const y = top + timeline.head + row * timeline.row
         drawNumber(writer, from + row + 1, {
           start: 0,
-          y: y + (rowSize - timeline.number) / 2,
+          y: y + (timeline.row - timeline.number) / 2,
           size: timeline.number,
         })
         const bar = {
           start: timeline.start + (span.from - 1) * month,
           width: Math.max((span.to - span.from + 1) * month, 2),
         }
-        const barTop = y + (rowSize - timeline.bar) / 2
+        const barTop = y + (timeline.row - timeline.bar) / 2
         writer.document
-          .rect(writer.left(bar), barTop, bar.width, timeline.bar)
+          .roundedRect(
+            writer.left(bar),
+            barTop,
+            bar.width,
+            timeline.bar,
+            Math.min(3, bar.width / 2),
+          )
           .fill(writer.color(barColors[impact]))
         drawName(writer, title, bar, barTop, impact === 'high' ? 'white' : 'ink')
       }
-      drawLegend(writer, labels, bottom + 5)
+      if (from === 0) drawLegend(writer, labels, top - room.heading - 16)
     })
     figure.end()
-    writer.y = bottom + timeline.legend
+    writer.y = bottom + timeline.foot
     first += steps.length
     if (first < block.steps.length) writer.newPage()
   }
+  writer.paragraph(writer.root, 'P', block.note, text.small)
 }
 
 /** The title of a step in its bar, or next to it where there is more room. */
@@ -271,10 +294,10 @@ function drawName(
   const style = { ...label, leading: timeline.bar / label.size } as const
   const needed = writer.lines(title, style, writer.width * 9)[0]?.width ?? 0
   const rooms = [bar.width, writer.width - end, bar.start - timeline.start].map(
-    (room) => room - 2 * gap,
+    (each) => each - 2 * gap,
   )
   const [inside, after] = rooms
-  const width = rooms.find((room) => room > needed) ?? Math.max(...rooms)
+  const width = rooms.find((each) => each > needed) ?? Math.max(...rooms)
   if (width < 20) return
   const color = width === inside ? inBar : 'muted'
   const shown = Math.min(needed, width) + 0.5
@@ -287,20 +310,26 @@ function drawName(
   writer.textAt(null, '', title, { ...style, color }, { ...box, y, maxLines: 1 })
 }
 
-/** What the axis counts, and what the colors of the bars mean. */
+/** What the axis counts, and what the colors of the bars mean, at the end of the line of the title. */
 function drawLegend(writer: PageWriter, labels: DocumentModel['labels'], y: number) {
-  let start = timeline.start
+  const widthOf = (source: string) => writer.lines(source, label, 200)[0]?.width ?? 0
+  const words = [labels.months, ...levels.toReversed().map((level) => labels.levels[level])]
+  const title = `${labels.impact}:`
+  const total = [...words, title].reduce((sum, each) => sum + widthOf(each), 0)
+  let start = writer.width - total - 24 - 3 * (11 + 12) + 12 - 8
   const word = (source: string, after: number) => {
     writer.textAt(null, '', source, label, { start, width: 200, y })
-    start += (writer.lines(source, label, 200)[0]?.width ?? 0) + after
+    start += widthOf(source) + after
   }
-  word(labels.months, 26)
-  word(`${labels.impact}:`, 8)
+  word(labels.months, 24)
+  word(title, 8)
   for (const level of levels.toReversed()) {
-    const swatch = { start, width: 9 }
-    writer.document.rect(writer.left(swatch), y + 2, 9, 8).fill(writer.color(barColors[level]))
-    start += 13
-    word(labels.levels[level], 14)
+    const swatch = { start, width: 8 }
+    writer.document
+      .roundedRect(writer.left(swatch), y + 3, 8, 8, 2)
+      .fill(writer.color(barColors[level]))
+    start += 11
+    word(labels.levels[level], 12)
   }
 }
 

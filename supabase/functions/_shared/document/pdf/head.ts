@@ -6,8 +6,8 @@ import { margin, type PageWriter, type TextOptions } from './page-writer.ts'
 export type Logo = Uint8Array | null | 'none'
 
 /** Distances from the top, the size of the title, and the room below the title and below the band. */
-const roomy = { logo: 30, firm: 38, title: 84, titleSize: 20, foot: 22, below: 24 }
-const compact = { logo: 14, firm: 22, title: 48, titleSize: 17, foot: 12, below: 10 }
+const roomy = { logo: 30, firm: 37, title: 80, titleSize: 20, gap: 4, foot: 24, below: 26 }
+const compact = { logo: 14, firm: 22, title: 48, titleSize: 17, gap: 0, foot: 12, below: 10 }
 
 /** A band with logo, firm, title and subject of the document. */
 export function drawHead(writer: PageWriter, model: DocumentModel, logo: Logo) {
@@ -16,27 +16,28 @@ export function drawHead(writer: PageWriter, model: DocumentModel, logo: Logo) {
   const { document, root } = writer
   const heading: TextOptions = { size: size.titleSize, weight: 600, color: 'onInk', leading: 1.4 }
   const line: TextOptions = { size: 10, weight: 400, color: 'onInkMuted', leading: 1.6 }
-  const titleWidth = writer.width - (model.isCompact ? 0 : 14)
+  const titleWidth = writer.balanced(title, heading, writer.width - (model.isCompact ? 0 : 14))
   // Beside the triangles.
   const aboutWidth = writer.width - (model.isCompact ? 0 : 110)
   const lines = writer.shortened(title, heading, { width: titleWidth, maxLines: 2 }).length
   const linesOf = (each: string) => writer.shortened(each, line, { width: aboutWidth, maxLines: 2 })
   const height =
     size.title +
+    size.gap +
     lines * writer.lineHeight(heading) +
     about.reduce((sum, each) => sum + writer.heightOf(linesOf(each), line), 0) +
     size.foot
   let start = 0
   writer.decoration(() => {
     document.rect(0, 0, document.page.width, height).fill(writer.color('ink'))
-    drawTriangles(writer, height, model.isCompact ? 17 : 58)
+    drawTriangles(writer, height, model.isCompact ? 17 : 46)
     if (logo !== 'none') start = drawLogo(writer, logo, size.logo) + 10
   })
   const beside = { start, width: writer.width - start, y: size.firm, maxLines: 1 }
   writer.textAt(root, 'P', firm, { ...line, size: 12, weight: 600, color: 'onInk' }, beside)
   const box = { start: 0, width: titleWidth, maxLines: 2 }
   let y = size.title
-  y += writer.textAt(root, 'H1', title, heading, { ...box, y })
+  y += writer.textAt(root, 'H1', title, heading, { ...box, y }) + size.gap
   for (const each of about)
     y += writer.textAt(root, 'P', each, line, { ...box, width: aboutWidth, y })
   writer.y = height + size.below

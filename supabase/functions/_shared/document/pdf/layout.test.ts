@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { create } from 'fontkit'
 import { expect, it } from 'vitest'
+import { directionOf } from '../direction.ts'
 import { createFaces } from './faces.ts'
 import { TextLayout } from './layout.ts'
 
@@ -25,6 +26,7 @@ it.each([
   ['phone numbers', 'هاتف +966 11 234 5678 الآن', 'الآن| |+966 11 234 5678| |هاتف'],
   ['percentages', 'بنسبة 40% الآن', 'الآن|% |40| |بنسبة'],
   ['email addresses', 'من a@b-c.com.', '.|a@b-c.com| |من'],
+  ['names of files', 'دليل 2026.pdf، صفحة', 'صفحة| |،|2026.pdf| |دليل'],
   ['parentheses', 'نظام (ERP) جديد', 'جديد|) |ERP| (|نظام'],
 ])('keeps the order of %s', (_, text, expected) => {
   expect(runsOf(text, 'rtl')).toBe(expected)
@@ -75,4 +77,15 @@ it('a word that no line holds is never shaped in one piece, which takes seconds'
   const lines = new TextLayout(counted).lines(word, style, 'ltr', 400)
   expect(lines.map(({ text }) => text).join('')).toBe(word)
   expect(Math.max(...shaped)).toBeLessThan(250)
+})
+
+it.each([
+  ['Power BI يعرض زمن الإنجاز', 'rtl', 'rtl'],
+  ['Questions about the ERP go to the IT team', 'rtl', 'ltr'],
+  ['أُعدّت لـ sara.abdullah@ministry.example', 'rtl', 'rtl'],
+  ['The first office of وزارة الصحة measures again', 'ltr', 'ltr'],
+  ['وزارة الصحة: Power BI', 'ltr', 'rtl'],
+  ['2026', 'rtl', 'rtl'],
+] as const)('the direction of %s in a document of %s is %s', (text, document, direction) => {
+  expect(directionOf(text, document)).toBe(direction)
 })

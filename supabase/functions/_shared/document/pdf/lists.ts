@@ -1,26 +1,39 @@
-import type { Block } from '../model.ts'
+import type { Block, DocumentModel } from '../model.ts'
 import { drawNumber } from './figures.ts'
 import type { PageWriter, TextOptions } from './page-writer.ts'
+import { room, text } from './text-styles.ts'
 
-const title: TextOptions = { size: 11, weight: 600, color: 'heading', leading: 1.4 }
-const body: TextOptions = { size: 9, weight: 400, color: 'text', leading: 1.38 }
-const muted: TextOptions = { ...body, size: 8, color: 'muted', leading: (9 * 1.38) / 8 }
+const small: TextOptions = { size: 9, weight: 400, color: 'text', leading: 1.38 }
+const compact = {
+  title: { size: 11, weight: 600, color: 'heading', leading: 1.4 },
+  body: small,
+  muted: { ...small, size: 8, color: 'muted', leading: (9 * 1.38) / 8 },
+  gap: { title: 2, item: 1, block: 6 },
+} as const
+const roomy = {
+  ...{ title: text.h2, body: text.body, muted: text.small },
+  gap: { title: 5, item: 4, block: room.part },
+} as const
 
-const gap = { title: 2, item: 1, block: 6 }
+/** The styles of texts that are no steps of a plan. */
+export const styleOf = ({ isCompact }: DocumentModel) => (isCompact ? compact : roomy)
 
-function drawTitle(writer: PageWriter, text: string) {
-  writer.paragraph(writer.root, 'H2', text, title, { together: 2 * writer.lineHeight(body) })
+export function drawTitle(writer: PageWriter, model: DocumentModel, name: string) {
+  const { title, body, gap } = styleOf(model)
+  writer.paragraph(writer.root, 'H2', name, title, { together: 2 * writer.lineHeight(body) })
   writer.y += gap.title
 }
 
 /** Labels and values in two columns. */
 export function drawFacts(
   writer: PageWriter,
+  model: DocumentModel,
   block: Extract<Block, { type: 'facts' | 'figures' }>,
 ) {
+  const { body, muted, gap } = styleOf(model)
   const labelWidth = 110
   const value = { start: labelWidth, width: writer.width - labelWidth }
-  drawTitle(writer, block.title)
+  drawTitle(writer, model, block.title)
   for (const row of block.rows) {
     const lines = writer.lines(row.value, body, value.width)
     writer.require(writer.heightOf(lines, body))
@@ -34,56 +47,58 @@ export function drawFacts(
     line.end()
     writer.y += writer.heightOf(lines, body) + gap.item
   }
-  writer.y += gap.block
+  writer.gap(gap.block)
 }
 
-/** Up to four short values side by side, each below its label. */
+/** Up to four short values side by side, each above its label. */
 export function drawFigures(
   writer: PageWriter,
   { title: name, rows }: Extract<Block, { type: 'facts' | 'figures' }>,
 ) {
-  const figure: TextOptions = { size: 24, weight: 600, color: 'heading', leading: 1.3 }
-  const label: TextOptions = { ...muted, size: 9, leading: 1.5 }
+  const figure: TextOptions = { size: 26, weight: 600, color: 'heading', leading: 1.3 }
+  const label = text.small
   const column = writer.width / rows.length
   const box = (index: number) => ({ start: index * column + (index ? 14 : 0), width: column - 20 })
   const labels = rows.map((row, index) => writer.lines(row.label, label, box(index).width).length)
   const height = writer.lineHeight(figure) + Math.max(...labels) * writer.lineHeight(label)
-  drawTitle(writer, name)
-  writer.require(height)
+  writer.paragraph(writer.root, 'H2', name, text.label, { together: height + room.label })
+  writer.y += room.label
   const { y } = writer
   for (const [index, row] of rows.entries()) {
-    writer.decoration((document) => {
-      if (index > 0)
-        document
-          .rect(writer.left({ start: index * column, width: 0.6 }), y + 4, 0.6, height - 4)
-          .fill(writer.color('line'))
-    })
+    if (index > 0) writer.bar({ start: index * column, width: 0.6 }, y + 4, height - 4, 'line')
     const line = writer.document.struct('P')
     writer.root.add(line)
     line.add(() => {
-      const below = y + height - writer.lineHeight(figure)
-      writer.textAt(null, '', row.label, label, { ...box(index), y })
-      writer.textAt(null, '', row.value, figure, { ...box(index), y: below })
+      writer.textAt(null, '', row.value, figure, { ...box(index), y })
+      writer.textAt(null, '', row.label, label, {
+        ...box(index),
+        y: y + writer.lineHeight(figure),
+      })
     })
     line.end()
   }
   writer.y += height
-  writer.gap(18)
+  writer.gap(room.part)
 }
 
 /** Items with a number or a dot, and a text next to them at the end of the line. */
-export function drawList(writer: PageWriter, block: Extract<Block, { type: 'list' }>) {
+export function drawList(
+  writer: PageWriter,
+  model: DocumentModel,
+  block: Extract<Block, { type: 'list' }>,
+) {
+  const { body, muted, gap } = styleOf(model)
   const mark = 12
   const hasNotes = block.items.some(({ note }) => note)
   const noteWidth = hasNotes ? 170 : 0
-  const text = { start: mark + 8, width: writer.width - mark - 8 - noteWidth }
+  const main = { start: mark + 8, width: writer.width - mark - 8 - noteWidth }
   const beside = { start: writer.width - noteWidth + 10, width: noteWidth - 10 }
-  drawTitle(writer, block.title)
+  drawTitle(writer, model, block.title)
   const list = writer.document.struct('L')
   writer.root.add(list)
   for (const [index, item] of block.items.entries()) {
     const height = Math.max(
-      writer.heightOf(writer.lines(item.text, body, text.width), body),
+      writer.heightOf(writer.lines(item.text, body, main.width), body),
       item.note ? writer.heightOf(writer.lines(item.note, muted, beside.width), muted) : 0,
     )
     writer.require(height)
@@ -99,14 +114,14 @@ export function drawList(writer: PageWriter, block: Extract<Block, { type: 'list
     label.end()
     const content = writer.document.struct('LBody')
     entry.add(content)
-    writer.textAt(content, 'P', item.text, body, { ...text, y })
+    writer.textAt(content, 'P', item.text, body, { ...main, y })
     if (item.note) writer.textAt(content, 'P', item.note, muted, { ...beside, y })
     content.end()
     entry.end()
     writer.y += height + gap.item
   }
   list.end()
-  writer.y += gap.block
+  writer.gap(gap.block)
 }
 
 function drawDot(writer: PageWriter, box: { start: number; width: number }, y: number) {

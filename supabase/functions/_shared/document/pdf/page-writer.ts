@@ -26,7 +26,8 @@ const shades = {
 } as const satisfies Record<string, Shade>
 export type Color = keyof typeof shades | 'white'
 
-export const margin = { side: 50, top: 54, bottom: 62 }
+/** `top`: below the line with the title, from the second page. */
+export const margin = { side: 50, top: 64, bottom: 54 }
 
 export type TextOptions = TextStyle & {
   color: Color
@@ -35,8 +36,8 @@ export type TextOptions = TextStyle & {
 }
 
 type Box = { start: number; width: number }
-/** At the side of the document's language, of the line's own direction, or centered. */
-type Align = 'start' | 'own' | 'center'
+/** At the side where the lines of the document begin, also for a text in the other direction, or at the other side. */
+type Align = 'start' | 'center' | 'end'
 
 type ParagraphOptions = Partial<Box> & {
   /** How much has to fit on the page below the first lines. */
@@ -52,8 +53,10 @@ const longestLine = 500
 export type Spread = {
   /** Factor of the gaps between blocks. */
   gaps: number
-  /** The share of each page that is filled. */
-  fill: number
+  /** A timeline stays on one page. */
+  isWhole: boolean
+  /** A further factor of the gaps of each page, so that its content reaches the end. */
+  stretch?: number[]
   /** Only the pages are counted. */
   isDry?: boolean
 }
@@ -74,6 +77,8 @@ export class PageWriter {
   readonly spread: Spread
   /** The parts of pages that stay empty, in points. */
   readonly blanks: number[] = []
+  /** The gaps of each page, in points. */
+  readonly gaps: number[] = []
   #texts = 0
   /** The distance of the next content from the top of the page. */
   y: number = margin.top
@@ -124,25 +129,24 @@ export class PageWriter {
 
   /** The space left on the page. */
   get space() {
-    return this.#end * this.spread.fill - this.y
+    return this.end - this.y
   }
 
-  /** The space left on the page with the part that may stay empty. */
-  get wholeSpace() {
-    return this.#end - this.y
-  }
-
-  get #end() {
+  /** Where the content of a page ends. */
+  get end() {
     return this.document.page.height - margin.bottom
   }
 
   /** Room below a block. */
   gap(points: number) {
-    this.y += points * this.spread.gaps
+    const page = this.blanks.length
+    const size = points * this.spread.gaps
+    this.gaps[page] = (this.gaps[page] ?? 0) + size
+    this.y += size * (this.spread.stretch?.[page] ?? 1)
   }
 
   newPage() {
-    this.blanks.push(this.wholeSpace)
+    this.blanks.push(this.space)
     this.document.addPage()
     this.y = margin.top
   }
@@ -160,6 +164,14 @@ export class PageWriter {
 
   lines(text: string, options: TextOptions, width = this.width): Line[] {
     return this.layout.lines(text, options, directionOf(text, this.direction), width)
+  }
+
+  /** The width in which a title has lines of a similar length. */
+  balanced(text: string, options: TextOptions, width: number) {
+    const { length } = this.lines(text, options, width)
+    let balanced = width
+    while (this.lines(text, options, balanced - 10).length === length) balanced -= 10
+    return length > 1 ? balanced : width
   }
 
   lineHeight = ({ size, leading = 1.6 }: TextOptions) => size * leading
@@ -186,8 +198,7 @@ export class PageWriter {
       this.require(this.lineHeight(options))
       const { y } = this
       onLine?.(y)
-      const align = tag.startsWith('H') ? 'start' : 'own'
-      element.add(() => this.drawLine(line, options, { start, width }, y, align))
+      element.add(() => this.drawLine(line, options, { start, width }, y))
       this.y += this.lineHeight(options)
     }
     element.end()
@@ -251,7 +262,7 @@ export class PageWriter {
       [name]: { ActualText: new String(line.text) },
     }
     document.addContent(`/Span /${name} BDC`)
-    const isRight = (align === 'own' ? line.direction : this.direction) === 'rtl'
+    const isRight = (this.direction === 'rtl') === (align === 'start')
     const free = box.width - line.width
     const offset = align === 'center' ? free / 2 : isRight ? free : 0
     const baseline = y + (this.lineHeight(options) + options.size * 0.62) / 2
@@ -289,6 +300,13 @@ export class PageWriter {
         .rect(left + (index + 0.12) * boxWidth * size, y - size * 0.66, size * 0.46, size * 0.66)
         .lineWidth(size * 0.05)
         .stroke(stroke)
+  }
+
+  /** A rectangle behind or next to texts. */
+  bar(box: Box, y: number, height: number, color: Color = 'accent') {
+    this.decoration((document) =>
+      document.rect(this.left(box), y, box.width, height).fill(this.color(color)),
+    )
   }
 
   /** Draws shapes that assistive technology leaves out. */

@@ -1,12 +1,10 @@
 import type { StructureElement } from 'pdfkit'
-import type { DocumentStep } from '../model.ts'
+import { basisText, type DocumentStep } from '../model.ts'
 import { drawNumber } from './figures.ts'
 import type { PageWriter, TextOptions } from './page-writer.ts'
 import { text } from './text-styles.ts'
 
-const strong = { ...text.small, weight: 600 } as const
-const quoted: TextOptions = { ...text.body, size: 9.5, color: 'muted' }
-const gap = 13
+const gap = 14
 
 export function drawSteps(writer: PageWriter, steps: readonly DocumentStep[]) {
   const list = writer.document.struct('L')
@@ -34,7 +32,7 @@ function drawStep(writer: PageWriter, item: StructureElement, step: DocumentStep
   writer.paragraph(body, 'P', step.description, text.body, box)
   if (step.details) writer.y += 3
   writer.paragraph(body, 'P', step.details, text.body, box)
-  if (step.basis) drawBasis(writer, body, step.basis)
+  if (step.basis) drawBasis(writer, body, basisText(step.basis))
   body.end()
   writer.gap(gap)
 }
@@ -66,28 +64,17 @@ function stepHeight(
     heightOf(title, text.h3) +
     heightOf(description, text.body) +
     heightOf(details, text.body) +
-    (basis ? heightOf(basis.label, strong, 12) + heightOf(basis.quote, quoted, 12) + 5 : 0) +
+    (basis ? heightOf(basisText(basis), text.small, 12) + 4 : 0) +
     3
   )
 }
 
 /** The basis of a step, next to a vertical line. */
-function drawBasis(
-  writer: PageWriter,
-  parent: StructureElement,
-  { label, quote }: NonNullable<DocumentStep['basis']>,
-) {
-  const box = { start: 44, width: writer.width - 44 }
-  const ruled = (style: TextOptions) => ({
-    ...box,
-    onLine: (y: number) =>
-      writer.decoration((document) =>
-        document
-          .rect(writer.left({ start: 32, width: 1.5 }), y, 1.5, writer.lineHeight(style))
-          .fill(writer.color('jadeBar')),
-      ),
+function drawBasis(writer: PageWriter, parent: StructureElement, source: string) {
+  writer.y += 4
+  writer.paragraph(parent, 'P', source, text.small, {
+    start: 44,
+    onLine: (y) =>
+      writer.bar({ start: 32, width: 1.5 }, y, writer.lineHeight(text.small) + 0.5, 'jadeBar'),
   })
-  writer.y += 5
-  writer.paragraph(parent, 'P', label, strong, ruled(strong))
-  writer.paragraph(parent, 'BlockQuote', quote, quoted, ruled(quoted))
 }
