@@ -64,7 +64,7 @@ test('a link shows its drafts on every page', async ({ page, browser, request, e
     await expect(page.getByText(/مسودة لا تخص الرابط|not in the link/)).toHaveCount(0)
     await expect(bar).toBeInViewport({ ratio: 1 })
     // In Riyadh, while the visitor is not.
-    await expect(bar).toContainText(/صالح حتى .+11:45.م بتوقيت الرياض/)
+    await expect(bar).toContainText(/صالح حتى .+23:45.بتوقيت الرياض/)
     await expect(page).toHaveTitle(/^معاينة · /)
     expect(page.url()).not.toContain(token)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

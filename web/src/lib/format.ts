@@ -1,4 +1,4 @@
-import { locales, type Language } from '#contract/languages.ts'
+import { locales, shortHour, type Language } from '#contract/languages.ts'
 
 const riyadh = { timeZone: 'Asia/Riyadh' } as const
 const utc = { timeZone: 'UTC' } as const
@@ -16,7 +16,7 @@ function inLanguage(options: Intl.DateTimeFormatOptions, language: Language) {
 }
 
 /** Spaces that do not break, so that a date or time stays in one line. */
-const unbroken = (text: string) => text.replaceAll(/\s/g, '\u00A0')
+const unbroken = (text: string) => shortHour(text).replaceAll(/\s/g, '\u00A0')
 
 /**
  * 12,345: a whole number, the same in both languages. Without `Intl`, which takes 20 ms before its first number.
@@ -61,7 +61,7 @@ export const formatList = (texts: readonly string[], language: Language): string
 export const formatDate = (date: Date, language: Language): string =>
   inLanguage({ dateStyle: 'long' }, language).format(date)
 
-/** Nov 23, 2026, 3:30 PM in Riyadh, in one line. Other values stay as they are. */
+/** Nov 23, 2026, 15:30 in Riyadh, in one line. Other values stay as they are. */
 export function formatDateTime(value: string, language: Language): string {
   const date = new Date(value)
   if (Number.isNaN(date.valueOf())) return value
@@ -78,7 +78,7 @@ export function formatAgo(value: string, language: Language): string {
   return hours < 24 ? format.format(-hours, 'hour') : format.format(-Math.floor(hours / 24), 'day')
 }
 
-/** Sunday 9:00 AM in Riyadh; with the day of the month if it is not within the next six days. */
+/** Sunday 9:00 in Riyadh; with the day of the month if it is not within the next six days. */
 export function formatDue(value: string, language: Language): string {
   const at = new Date(value)
   const isNear = at.valueOf() - Date.now() < 6 * 24 * 60 * 60 * 1000
@@ -92,7 +92,7 @@ export function formatDue(value: string, language: Language): string {
 export const formatFullDay = (value: string, language: Language): string =>
   inLanguage({ dateStyle: 'full', ...riyadh }, language).format(new Date(value))
 
-/** 3:30 PM in Riyadh; with seconds 3:30:07 PM. */
+/** 15:30 in Riyadh; with seconds 15:30:07. */
 export const formatTime = (
   at: Date | number | string,
   language: Language,
@@ -128,17 +128,20 @@ export const formatDayOfWeek = (dayOfWeek: number, language: Language): string =
 
 /** Day and time of a meeting in the time zone of the visitor, which is named. */
 export const formatMeeting = (date: Date, language: Language): string =>
-  inLanguage(
-    {
-      ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-      ...clock,
-      timeZoneName: 'shortGeneric',
-    },
-    language,
-  ).format(date)
+  shortHour(
+    inLanguage(
+      {
+        ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+        ...clock,
+        timeZoneName: 'shortGeneric',
+      },
+      language,
+    ).format(date),
+  )
 
 /** A time of day where the visitor is; with the weekday unless it is today. */
 export function clockTime(at: number, language: Language): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString()
-  return inLanguage({ ...(isToday ? {} : { weekday: 'long' }), ...clock }, language).format(at)
+  const parts = { ...(isToday ? {} : ({ weekday: 'long' } as const)), ...clock }
+  return shortHour(inLanguage(parts, language).format(at))
 }

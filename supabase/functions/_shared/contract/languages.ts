@@ -3,6 +3,12 @@ export const languages = ['ar', 'en'] as const
 export type Language = (typeof languages)[number]
 
 /** For `Intl`: Gregorian calendar and Western digits in both languages. */
-export const locales: Record<Language, string> = { ar: 'ar-SA-u-nu-latn-ca-gregory', en: 'en-US' }
+export const locales: Record<Language, string> = {
+  ar: 'ar-SA-u-nu-latn-ca-gregory-hc-h23',
+  en: 'en-US-u-hc-h23',
+}
+
+/** A time as in the working hours of the firm: 9:00, where the locales have 09:00. */
+export const shortHour = (text: string): string => text.replace(/(?<![\d:])0(?=\d:)/, '')
 
 export const otherOf = (language: Language): Language => (language === 'ar' ? 'en' : 'ar')

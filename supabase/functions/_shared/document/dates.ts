@@ -1,4 +1,4 @@
-import { locales, type Language } from '#contract/languages.ts'
+import { locales, shortHour, type Language } from '#contract/languages.ts'
 
 const dayAndMonth = { weekday: 'long', day: 'numeric', month: 'long' } as const
 const day = { ...dayAndMonth, year: 'numeric' } as const
@@ -14,11 +14,12 @@ const at = { ar: 'الساعة', en: 'at' }
 const format = (date: Date, language: Language, parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locales[language], { timeZone: 'Asia/Riyadh', ...parts })
     .format(date)
-    // Before AM and PM, English has a narrow space that few fonts have.
-    .replaceAll('\u202F', '\u00A0')
+    // Day, month and year stay in one line.
+    .replaceAll(/(?<=\d,?) |(?<!،) (?=\d)/g, '\u00A0')
 
-const clock = (date: Date, language: Language) =>
-  format(date, language, { hour: 'numeric', minute: '2-digit' })
+/** The time of day in Riyadh. */
+export const formatClock = (time: string | Date, language: Language) =>
+  shortHour(format(new Date(time), language, { hour: 'numeric', minute: '2-digit' }))
 
 /** A day; in Arabic followed by the same day of the Hijri calendar. */
 export function inBothCalendars(
@@ -31,20 +32,20 @@ export function inBothCalendars(
   const zoneOfParts = 'timeZone' in parts && { timeZone: parts.timeZone }
   const hijri = format(date, language, { ...hijriDay, ...zoneOfParts })
   // The letter for the calendar also keeps the years of both out of one number with parentheses.
-  return `${gregorian}م (${hijri.replace(' هـ', 'هـ').replaceAll(' ', '\u00A0')})`
+  return `${gregorian}م (${hijri.replace(/\sهـ/, 'هـ').replaceAll(' ', '\u00A0')})`
 }
 
 /** Weekday, day and time in Riyadh, which is named: the reader may be elsewhere. */
 export function formatTime(time: string, language: Language): string {
   const date = new Date(time)
-  const name = zone[language].replace(' ', '\u00A0')
-  return `${inBothCalendars(date, language)} ${at[language]} ${clock(date, language)} (${name})`
+  const clock = `${at[language]} ${formatClock(date, language)} (${zone[language]})`
+  return `${inBothCalendars(date, language)} ${clock.replaceAll(' ', '\u00A0')}`
 }
 
 /** Weekday and time in Riyadh, for subjects and lists. */
 export function formatShortTime(time: string, language: Language): string {
   const date = new Date(time)
-  return `${format(date, language, dayAndMonth)} ${at[language]} ${clock(date, language)}`
+  return `${format(date, language, dayAndMonth)} ${at[language]}\u00A0${formatClock(date, language)}`
 }
 
 /** The day of a time in Riyadh, with its weekday. */

@@ -142,17 +142,23 @@ function inShort(steps: readonly DocumentStep[], t: PlanInput['t']): Block {
   }
 }
 
-/** The step with the most impact for its effort, the first of several; nothing to choose from with fewer than two. */
+/** The index of the step with the most impact for its effort, the first of several. */
+export function bestStep(steps: readonly Pick<DocumentStep, 'impact' | 'effort'>[]): number {
+  const gains = steps.map(({ impact, effort }) => levels.indexOf(impact) - levels.indexOf(effort))
+  return gains.indexOf(Math.max(...gains))
+}
+
+/** Nothing to choose from with fewer than two. */
 function recommendation(steps: readonly DocumentStep[], t: PlanInput['t']): Block[] {
-  if (steps.length < 2) return []
-  const gain = ({ impact, effort }: DocumentStep) => levels.indexOf(impact) - levels.indexOf(effort)
-  const best = steps.reduce((first, step) => (gain(step) > gain(first) ? step : first))
+  const index = bestStep(steps)
+  const best = steps[index]
+  if (!best || steps.length < 2) return []
   const { title } = best
   return [
     {
       type: 'summary',
       title: t('assistant.document.advice'),
-      lead: t('assistant.document.advice.lead', { number: steps.indexOf(best) + 1, title }),
+      lead: t('assistant.document.advice.lead', { number: index + 1, title }),
       text: t('assistant.document.advice.text', { levels: levelsOf(best, t) }),
     },
   ]

@@ -1,6 +1,7 @@
 import { parseEmail } from '#contract/email-address.ts'
 import type { Language } from '#contract/languages.ts'
 import { cleanText } from '#contract/text.ts'
+import { directionOf as directionIn } from '#document/direction.ts'
 
 /** Where mail clients would make a link of a text: after `.`, `:` and `@` within a word. */
 const linkParts =
@@ -28,14 +29,9 @@ export const header = (text: string): string => cut(oneLine(text), 150)
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** The direction of the first letter; that of the language if there is none. */
-export function directionOf(text: string, language: Language): 'rtl' | 'ltr' {
-  const letter = /\p{L}/u.exec(text)?.[0]
-  if (!letter) return language === 'ar' ? 'rtl' : 'ltr'
-  return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(letter)
-    ? 'rtl'
-    : 'ltr'
-}
+/** The direction of a text in an email of the language. */
+export const directionOf = (text: string, language: Language) =>
+  directionIn(text, language === 'ar' ? 'rtl' : 'ltr')
 
 /** An address that is safe in a header and in `mailto:`; null for any other. */
 export const safeAddress = (text: string | null | undefined): string | null =>

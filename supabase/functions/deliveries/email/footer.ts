@@ -23,10 +23,11 @@ export function footerOf(
     reason: message.reason,
     preferences: message.isOptional ? own : never,
     contact: [
-      line`${written(facts.name, language)}`,
+      line`${{ ...written(facts.name, language), isStrong: true }}`,
       ...(facts.address ? [line`${written(facts.address, language, 200)}`] : []),
       ...(facts.email ? [line`${address(facts.email)}`] : []),
       ...(facts.phone ? [line`${phone(facts.phone)}`] : []),
+      ...(facts.hours ? [line`${written(facts.hours, language, 200)}`] : []),
     ],
   }
 }

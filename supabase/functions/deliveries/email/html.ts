@@ -1,6 +1,16 @@
 import { paletteOf, type Brand } from '#contract/brand.ts'
 import { directionOf, escapeHtml } from './clean.ts'
-import type { Block, Context, ItemList, Line, Link, Message, Quote, Value } from './message.ts'
+import type {
+  Block,
+  Context,
+  ItemList,
+  Line,
+  Link,
+  Message,
+  Quote,
+  Tone,
+  Value,
+} from './message.ts'
 import { footerOf } from './footer.ts'
 
 // Outlook ignores most of a style sheet, so that every style that matters is inline. The style sheet adds what phones and
@@ -37,7 +47,7 @@ function styleSheet(brand: Brand | null | undefined) {
   return [
     ':root{color-scheme:light dark;supported-color-schemes:light dark}',
     'a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important}',
-    '@media (max-width:520px){.p{padding-left:20px!important;padding-right:20px!important}',
+    '@media (max-width:520px){.p{padding-left:20px!important;padding-right:20px!important}.h{font-size:24px!important;line-height:33px!important}',
     '.f{display:block!important;width:auto!important;padding:0!important}.v{display:block!important;padding:0 0 12px!important}}',
     `@media (prefers-color-scheme:dark){.bg{background:${page}!important}.card{background:${card}!important;border-color:${line}!important}`,
     `.t,.t h1,.v{color:${text}!important}.e{color:#e5867f!important}.m,.f{color:${muted}!important}.a{color:${accent}!important}`,
@@ -56,7 +66,7 @@ export function toHtml(message: Message, context: Context): string {
   // Keeps the beginning of the email out of the preview.
   const filler = '&#847;&zwnj;&nbsp;'.repeat(36)
   return [
-    `<!DOCTYPE html><html lang="${language}" dir="${side.dir}" xmlns:o="urn:schemas-microsoft-com:office:office"><head>`,
+    `<!DOCTYPE html><html lang="${language}" dir="${side.dir}" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:w="urn:schemas-microsoft-com:office:word"><head>`,
     '<meta http-equiv="Content-Type" content="text/html; charset=utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
@@ -74,7 +84,7 @@ export function toHtml(message: Message, context: Context): string {
     `<tr><td class="card" bgcolor="#ffffff" style="background:#ffffff;border:1px solid ${color.line};border-radius:10px;overflow:hidden">`,
     `<table ${table} width="100%">`,
     band(facts, look),
-    `<tr><td dir="${side.dir}" align="${side.align}" class="p t" style="padding:32px 32px 4px;${font};color:${color.text}"><h1 style="margin:0;${font};font-size:28px;line-height:38px;font-weight:bold;color:${color.text}">${escapeHtml(message.title)}</h1></td></tr>`,
+    `<tr><td dir="${side.dir}" align="${side.align}" class="p t" style="padding:36px 32px 4px;${font};color:${color.text}"><h1 class="h" style="margin:0;${font};font-size:28px;line-height:38px;font-weight:bold;color:${color.text}">${escapeHtml(message.title)}</h1></td></tr>`,
     ...message.blocks.map((block) => blockHtml(block, look)),
     '<tr><td style="padding:0 0 24px;font-size:0;line-height:0">&nbsp;</td></tr></table></td></tr>',
     footer(message, context, look),
@@ -115,13 +125,14 @@ function valueHtml({ text, direction, href, isStrong }: Value, look: Look): stri
 const anchor = (href: string, text: string, { color }: Look) =>
   `<a href="${escapeHtml(href)}" class="a" style="color:${color.accent};text-decoration:underline;word-break:break-word">${escapeHtml(text)}</a>`
 
-/** Each paragraph in its own direction. */
+/** Each paragraph in its own direction, all on one side. */
 const rowsOf = ({ text, direction }: Quote) =>
   text
     .split('\n')
     .map((each) => {
       const own = directionOf(each, direction === 'rtl' ? 'ar' : 'en')
-      return `<div dir="${own}" align="${own === 'rtl' ? 'right' : 'left'}">${escapeHtml(each) || '&nbsp;'}</div>`
+      const side = own === direction ? '' : ` align="${direction === 'rtl' ? 'right' : 'left'}"`
+      return `<div dir="${own}"${side}>${escapeHtml(each) || '&nbsp;'}</div>`
     })
     .join('')
 
@@ -178,11 +189,15 @@ function blockHtml(block: Block, look: Look): string {
   }
 }
 
-function boxed(html: string, tone: 'info' | 'warning', { language, color }: Look): string {
+function boxed(html: string, tone: Tone, { language, color }: Look): string {
   const side = sideOf(language)
-  const [tint, edge, name] =
-    tone === 'warning' ? [color.warning, color.red, 'w'] : [color.tint, color.accent, 'q']
-  return `<table role="presentation" dir="${side.dir}" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td dir="${side.dir}" align="${side.align}" class="${name} t" bgcolor="${tint}" style="background:${tint};border-${side.align}:4px solid ${edge};padding:12px 16px;${font};font-size:16px;line-height:26px;color:${color.text}">${html}</td></tr></table>`
+  const [tint, edge, name, text] = {
+    info: [color.tint, color.accent, 'q t', color.text],
+    warning: [color.warning, color.red, 'w t', color.text],
+    // Dark in light emails, too: seen first.
+    advice: [color.ink, color.accentLine, 'n', color.onInk],
+  }[tone]
+  return `<table role="presentation" dir="${side.dir}" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td dir="${side.dir}" align="${side.align}" class="${name}" bgcolor="${tint}" style="background:${tint};border-${side.align}:4px solid ${edge};padding:14px 18px;${font};font-size:17px;line-height:27px;color:${text}">${html}</td></tr></table>`
 }
 
 function quoteBox(quote: Quote, { color }: Look): string {
@@ -217,36 +232,45 @@ function figuresTable(rows: readonly (readonly [string, Value])[], look: Look): 
 function itemsTable({ items, isNumbered, isLight }: ItemList, look: Look): string {
   const { language, color } = look
   const { dir, align } = sideOf(language)
-  const style = isLight
-    ? 'padding:2px 0;font-size:15px'
-    : `padding:10px 0;border-bottom:1px solid ${color.line};font-size:16px`
+  const cell = `dir="${dir}" align="${align}" valign="top"`
+  const padding = isLight ? 'padding:3px 0;font-size:15px' : 'padding:12px 0;font-size:16px'
   const cells = items.map(({ title, facts, text, url }, index) => {
     const name = url
       ? `<a href="${escapeHtml(url)}" class="a" style="color:${color.accent};text-decoration:underline">${lineHtml(title, look)}</a>`
       : lineHtml(title, look)
-    const number = isNumbered ? `${index + 1}. ` : ''
+    const line = isLight || index === 0 ? '' : `;border-top:1px solid ${color.line}`
+    const style = `${padding}${line};line-height:26px`
+    const number = isNumbered
+      ? `<td valign="top" width="32" class="r a" style="${style};color:${color.accent}"><strong>${index + 1}</strong></td>`
+      : ''
     const body = text ? `<div style="font-size:15px;line-height:25px">${rowsOf(text)}</div>` : ''
     const gap = isLight ? ' · ' : text ? '' : '<br>'
     const meta = facts ? `${gap}${muted(lineHtml(facts, look), look)}` : ''
     const isBold = !isLight && (text || facts || url)
-    return `<tr><td dir="${dir}" align="${align}" class="r t" style="${style};line-height:26px;color:${color.text};word-break:break-word">${number}${isBold ? `<strong>${name}</strong>` : name}${body}${meta}</td></tr>`
+    return `<tr>${number}<td ${cell} class="r t" style="${style};color:${color.text};word-break:break-word">${isBold ? `<strong>${name}</strong>` : name}${body}${meta}</td></tr>`
   })
   return `<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 6px">${cells.join('')}</table>`
 }
 
+/** As round as the buttons of the site; Outlook for Windows draws only shapes with round corners, which have a width. */
 function button({ label, url }: Link, { language, color }: Look): string {
   const { dir } = sideOf(language)
-  return `<table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" class="b" bgcolor="${color.accent}" style="background:${color.accent};border-radius:8px;mso-padding-alt:13px 28px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 28px;${font};font-size:16px;line-height:24px;font-weight:bold;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
+  const [href, text] = [escapeHtml(url), escapeHtml(label)]
+  const style = `${font};font-size:16px;font-weight:bold;color:#ffffff;text-decoration:none`
+  return [
+    `<!--[if mso]><v:roundrect href="${href}" arcsize="50%" stroke="f" fillcolor="${color.accent}" style="height:50px;width:${80 + label.length * 9}px;v-text-anchor:middle"><w:anchorlock/><center style="${style}">${text}</center></v:roundrect><![endif]--><!--[if !mso]><!-->`,
+    `<table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" class="b" bgcolor="${color.accent}" style="background:${color.accent};border-radius:25px"><a href="${href}" style="display:inline-block;padding:13px 32px;${style};line-height:24px">${text}</a></td></tr></table>`,
+    '<!--<![endif]-->',
+  ].join('')
 }
 
 function footer(message: Message, context: Context, look: Look): string {
   const { color } = look
   const { dir, align } = sideOf(context.language)
   const parts = footerOf(message, context)
-  const html = [
-    escapeHtml(parts.reason),
-    ...(parts.preferences ? [anchor(parts.preferences.url, parts.preferences.label, look)] : []),
-    parts.contact.map((each) => lineHtml(each, look)).join(' · '),
-  ].join('<br>')
-  return `<tr><td dir="${dir}" align="${align}" class="p m" style="padding:20px 20px 8px;${font};font-size:13px;line-height:22px;color:${color.muted}">${html}</td></tr>`
+  const card = parts.contact.map((each) => lineHtml(each, look)).join('<br>')
+  const stop = parts.preferences && anchor(parts.preferences.url, parts.preferences.label, look)
+  const cell = (html: string) =>
+    `<tr><td dir="${dir}" align="${align}" class="p m" style="padding:20px 32px 0;${font};font-size:13px;line-height:22px;color:${color.muted}">${html}</td></tr>`
+  return cell(card) + cell([escapeHtml(parts.reason), ...(stop ? [stop] : [])].join('<br>'))
 }

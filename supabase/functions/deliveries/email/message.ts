@@ -46,10 +46,12 @@ export type ItemList = { items: readonly Item[]; isNumbered?: boolean; isLight?:
 /** A text of several lines that a person or the model wrote. */
 export type Quote = { text: string; direction: 'ltr' | 'rtl'; isCut: boolean }
 
+export type Tone = 'info' | 'warning' | 'advice'
+
 /** The parts of an email, in HTML and in plain text. */
 export type Block =
   | { type: 'text'; line: Line; isNote?: boolean }
-  | { type: 'notice'; line: Line; tone: 'info' | 'warning' }
+  | { type: 'notice'; line: Line; tone: Tone }
   | { type: 'facts'; rows: readonly (readonly [label: string, value: Line])[] }
   | { type: 'quote'; title: string; quote: Quote; note?: Line }
   | { type: 'figures'; rows: readonly (readonly [label: string, value: Value])[] }

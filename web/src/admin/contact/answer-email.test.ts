@@ -27,7 +27,7 @@ const opened = (url: string) => {
 test('greets in the language of the person and quotes the message', () => {
   const { to, subject, body } = opened(answerEmail(request, en))
   expect([to, subject]).toEqual(['noura@moh.example', 'Your request R-ABCDEFGH'])
-  expect(body).toMatch(/^Dear Noura,\r\n\r\n\r\n\r\nOn Nov.20,.2026,.12:00.PM you wrote to us:\r\n/)
+  expect(body).toMatch(/^Dear Noura,\r\n\r\n\r\n\r\nOn Nov.20,.2026,.12:00 you wrote to us:\r\n/)
   expect(body).toMatch(/\r\n> When can we meet\?\r\n> On Monday\?$/)
   const arabic = opened(answerEmail({ ...request, language: 'ar', name: ' ' }, ar))
   expect(arabic.subject).toBe('بخصوص طلبكم R-ABCDEFGH')

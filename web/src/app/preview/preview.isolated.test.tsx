@@ -73,8 +73,8 @@ function open({ language = 'ar', link = token, load = loadSite }: Options = {}) 
 }
 
 test.each([
-  ['ar', 'جاري تحميل المعاينة...', 'مسودة', 'حتى 30 نوفمبر 2026، 3:30 م بتوقيت الرياض'],
-  ['en', 'Loading the preview...', 'Draft', 'until Nov 30, 2026, 3:30 PM, Riyadh time'],
+  ['ar', 'جاري تحميل المعاينة...', 'مسودة', 'حتى 30 نوفمبر 2026، 15:30 بتوقيت الرياض'],
+  ['en', 'Loading the preview...', 'Draft', 'until Nov 30, 2026, 15:30, Riyadh time'],
 ] as const)(
   'shows that it is loading, then the drafts (%s)',
   async (language, loading, title, until) => {

@@ -11,7 +11,12 @@ import {
 /** A part of a document in HTML. document.css has its styles on paper, which override those of a screen. */
 export function DocumentBlock({ model, block }: { model: DocumentModel; block: Block }) {
   const { labels, language } = model
-  const side = (text: string) => directionOf(text, language === 'ar' ? 'rtl' : 'ltr')
+  const paragraph = (text: string | undefined, className?: string) =>
+    text && (
+      <p dir={directionOf(text, language === 'ar' ? 'rtl' : 'ltr')} className={className}>
+        {text}
+      </p>
+    )
   switch (block.type) {
     case 'summary':
       return (
@@ -19,20 +24,11 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
           title={block.title}
           className={`document-${block.lead ? 'advice' : block.isQuote ? 'quote' : 'summary'}`}
         >
-          {block.lead && (
-            <p
-              dir={side(block.lead)}
-              className="text-[16pt] leading-snug font-semibold text-balance text-on-ink"
-            >
-              {block.lead}
-            </p>
+          {paragraph(block.lead, 'text-[16pt] leading-snug font-semibold text-balance text-on-ink')}
+          {paragraph(
+            block.text,
+            'px-4 py-3 not-print:border-s-3 not-print:border-jade-300 not-print:bg-jade-50',
           )}
-          <p
-            dir={side(block.text)}
-            className="px-4 py-3 not-print:border-s-3 not-print:border-jade-300 not-print:bg-jade-50"
-          >
-            {block.text}
-          </p>
         </Part>
       )
     case 'overview':
@@ -62,15 +58,14 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
               >
                 <span className={numberClass}>{index + 1}</span>
                 <div>
-                  <h3 dir={side(step.title)}>{step.title}</h3>
-                  {[step.description, step.details].filter(Boolean).map((text) => (
-                    <p key={text} dir={side(text)}>
-                      {text}
-                    </p>
-                  ))}
+                  <h3>
+                    <bdi>{step.title}</bdi>
+                  </h3>
+                  {paragraph(step.description)}
+                  {paragraph(step.details)}
                   {step.basis && (
                     <div className="mt-[1.5mm] border-s-2 border-jade-300 ps-[3mm] text-[9pt] text-muted">
-                      <bdi dir={side(basisText(step.basis))}>{basisText(step.basis)}</bdi>
+                      {paragraph(basisText(step.basis))}
                     </div>
                   )}
                 </div>
@@ -141,6 +136,8 @@ const nameColors = { high: 'text-white', medium: 'text-ink-900', low: 'text-ink-
 const cellClass =
   'border-b-[0.5pt] border-line px-[1.5mm] py-[1mm] text-start align-top wrap-anywhere not-nth-2:whitespace-nowrap'
 
+const headClass = `${cellClass} border-ink-700 text-[9pt] font-semibold text-muted`
+
 type PartProps = { title: string; className?: string; children: ReactNode }
 
 const Part = ({ title, className, children }: PartProps) => (
@@ -159,7 +156,7 @@ function Bars({ alt, steps }: { alt: string; steps: readonly DocumentStep[] }) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="img"
       aria-label={alt}
-      className="grid break-inside-avoid items-center gap-y-[1.2mm] text-[9pt] text-muted"
+      className="grid break-inside-avoid items-center gap-y-[1.2mm] text-[9pt] text-muted [&>small]:text-end"
       style={{ gridTemplateColumns: `9mm repeat(${months}, minmax(0, 1fr))` }}
     >
       {steps.map(({ title, impact, months: { from, to } }, index) => {
@@ -189,11 +186,7 @@ function Bars({ alt, steps }: { alt: string; steps: readonly DocumentStep[] }) {
         )
       })}
       {Array.from({ length: months + 1 }, (_, month) => (
-        <small
-          key={month}
-          className="text-end"
-          style={{ gridArea: `${steps.length + 1} / ${month + 1}` }}
-        >
+        <small key={month} style={{ gridArea: `${steps.length + 1} / ${month + 1}` }}>
           {month}
         </small>
       ))}
@@ -221,11 +214,7 @@ function Table({ head, rows }: { head: string[]; rows: string[][] }) {
       <thead>
         <tr>
           {head.map((cell) => (
-            <th
-              key={cell}
-              scope="col"
-              className={`${cellClass} border-ink-700 text-[9pt] font-semibold text-muted`}
-            >
+            <th key={cell} scope="col" className={headClass}>
               {cell}
             </th>
           ))}

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { levels, type Block, type DocumentModel, type DocumentStep, type Level } from '../model.ts'
-import { margin, type Color, type PageWriter } from './page-writer.ts'
+import { margin, type Color, type PageWriter, type TextOptions } from './page-writer.ts'
 import { room, text } from './text-styles.ts'
 
 type Overview = Extract<Block, { type: 'overview' }>
@@ -57,11 +57,8 @@ function drawMatrix(writer: PageWriter, { labels }: DocumentModel, block: Overvi
   figure.add(() => {
     for (const [row, impact] of levels.toReversed().entries()) {
       const y = top + row * rowSize
-      writer.textAt(null, '', labels.levels[impact], label, {
-        start: 0,
-        width: matrix.axis - 6,
-        y: y + rowSize / 2 - 7,
-      })
+      const side = { start: 0, width: matrix.axis - 6, y: y + rowSize / 2 - 7 }
+      writer.textAt(null, '', labels.levels[impact], label, side)
       for (const [column, effort] of levels.entries()) {
         const box = { start: matrix.axis + column * cell, width: cell - 3 }
         const { document } = writer
@@ -71,21 +68,21 @@ function drawMatrix(writer: PageWriter, { labels }: DocumentModel, block: Overvi
       }
     }
     const axisTop = top + 3 * rowSize
+    const centered = (
+      source: string,
+      style: TextOptions,
+      column: number,
+      cells: number,
+      y: number,
+    ) => {
+      const box = { start: matrix.axis + column * cell, width: cells * cell - 3, y }
+      writer.textAt(null, '', source, style, { ...box, align: 'center' })
+    }
     for (const [column, effort] of levels.entries())
-      writer.textAt(null, '', labels.levels[effort], label, {
-        start: matrix.axis + column * cell,
-        width: cell - 3,
-        y: axisTop,
-        align: 'center',
-      })
+      centered(labels.levels[effort], label, column, 1, axisTop)
     const title = { ...label, weight: 600, color: 'heading' } as const
     writer.textAt(null, '', labels.impact, title, { start: 0, width: matrix.axis - 6, y: axisTop })
-    writer.textAt(null, '', labels.effort, title, {
-      start: matrix.axis,
-      width: cell * 3 - 3,
-      y: axisTop + matrix.head - 2,
-      align: 'center',
-    })
+    centered(labels.effort, title, 0, 3, axisTop + matrix.head - 2)
   })
   figure.end()
 }
@@ -235,26 +232,16 @@ export function drawTimeline(writer: PageWriter, { labels }: DocumentModel, bloc
     figure.add(() => {
       for (let index = 0; index <= months; index += tick) {
         const start = timeline.start + index * month
-        writer.textAt(null, '', `${index}`, axis, {
-          start: start - 10,
-          width: 20,
-          align: 'center',
-          y: top,
-        })
-        const x = writer.left({ start, width: 0 })
-        writer.document
-          .moveTo(x, top + timeline.head - 4)
-          .lineTo(x, bottom)
-          .lineWidth(0.5)
-          .stroke(writer.color('line'))
+        const box = { start: start - 10, width: 20, y: top, align: 'center' } as const
+        writer.textAt(null, '', `${index}`, axis, box)
+        const lineTop = top + timeline.head - 4
+        const left = writer.left({ start, width: 0.5 })
+        writer.document.rect(left, lineTop, 0.5, bottom - lineTop).fill(writer.color('line'))
       }
       for (const [row, { title, months: span, impact }] of steps.entries()) {
         const y = top + timeline.head + row * timeline.row
-        drawNumber(writer, from + row + 1, {
-          start: 0,
-          y: y + (timeline.row - timeline.number) / 2,
-          size: timeline.number,
-        })
+        const numberTop = y + (timeline.row - timeline.number) / 2
+        drawNumber(writer, from + row + 1, { start: 0, y: numberTop, size: timeline.number })
         const bar = {
           start: timeline.start + (span.from - 1) * month,
           width: Math.max((span.to - span.from + 1) * month, 2),

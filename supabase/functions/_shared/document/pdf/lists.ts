@@ -70,10 +70,8 @@ export function drawFigures(
     writer.root.add(line)
     line.add(() => {
       writer.textAt(null, '', row.value, figure, { ...box(index), y })
-      writer.textAt(null, '', row.label, label, {
-        ...box(index),
-        y: y + writer.lineHeight(figure),
-      })
+      const below = { ...box(index), y: y + writer.lineHeight(figure) }
+      writer.textAt(null, '', row.label, label, below)
     })
     line.end()
   }

@@ -89,14 +89,11 @@ function drawBlock(writer: PageWriter, model: DocumentModel, block: Block) {
     case 'list':
       return drawList(writer, model, block)
     case 'note':
-      return block.isCaution ? drawCaution(writer, block.text) : drawNote(writer, block.text)
+      if (block.isCaution) return drawCaution(writer, block.text)
+      writer.paragraph(writer.root, 'P', block.text, text.small)
+      // Notes follow each other closely.
+      return writer.gap(6)
   }
-}
-
-/** Notes in small type follow each other closely. */
-function drawNote(writer: PageWriter, source: string) {
-  writer.paragraph(writer.root, 'P', source, text.small)
-  writer.gap(6)
 }
 
 /** A text about the whole document, where it begins. */
@@ -127,28 +124,25 @@ function drawSummary(writer: PageWriter, model: DocumentModel, block: Summary) {
 function drawAdvice(writer: PageWriter, { title, lead = '', text: source }: Summary) {
   const pad = 18
   const inner = { start: pad, width: writer.width - 2 * pad }
-  const leadWidth = writer.balanced(lead, text.lead, inner.width)
   const band = (y: number, height: number) => {
     writer.bar({ start: 0, width: writer.width }, y, height, 'ink')
     writer.bar({ start: 0, width: 4 }, y, height)
   }
-  const label: TextOptions = { ...text.label, color: 'accent' }
-  const body: TextOptions = { ...text.body, color: 'onInkMuted' }
-  const of = (style: TextOptions) => ({
-    ...inner,
-    onLine: (y: number) => band(y, writer.lineHeight(style) + 0.5),
-  })
+  const draw = (tag: string, words: string, style: TextOptions, width = inner.width) => {
+    const onLine = (y: number) => band(y, writer.lineHeight(style) + 0.5)
+    writer.paragraph(writer.root, tag, words, style, { ...inner, width, onLine })
+  }
   const space = (height: number) => {
     band(writer.y, height + 0.5)
     writer.y += height
   }
-  writer.require(2 * pad + writer.lineHeight(label) + 3 * writer.lineHeight(text.lead))
+  writer.require(2 * pad + writer.lineHeight(text.label) + 3 * writer.lineHeight(text.lead))
   space(pad - 3)
-  writer.paragraph(writer.root, 'H2', title, label, of(label))
+  draw('H2', title, { ...text.label, color: 'accent' })
   space(2)
-  writer.paragraph(writer.root, 'P', lead, text.lead, { ...of(text.lead), width: leadWidth })
+  draw('P', lead, text.lead, writer.balanced(lead, text.lead, inner.width))
   space(5)
-  writer.paragraph(writer.root, 'P', source, body, of(body))
+  draw('P', source, { ...text.body, color: 'onInkMuted' })
   space(pad - 2)
   writer.gap(room.part)
 }
@@ -206,11 +200,8 @@ function drawContact(writer: PageWriter, block: Extract<Block, { type: 'contact'
     drawQrCode(writer, url, writer.left(side), top + quiet, code),
   )
   figure.end()
-  writer.textAt(writer.root, 'P', label, caption, {
-    ...captionBox,
-    y: top + tile.width + 5,
-    align: 'center',
-  })
+  const below = { ...captionBox, y: top + tile.width + 5, align: 'center' } as const
+  writer.textAt(writer.root, 'P', label, caption, below)
   writer.y = top + height - pad
 }
 

@@ -164,15 +164,15 @@ export function hotLead(data: EmailData['hot_lead'], context: Context): Message 
     ar: {
       subject: `عميل محتمل بدرجة ${data.score}: ${person.text}`,
       preview: 'درجته تستدعي التواصل معه اليوم.',
-      title: `عميل محتمل واعد: الدرجة ${data.score}`,
+      title: `عميل محتمل واعد: ${person.text}`,
       intro: line`بلغت درجة ${person} ${ltr(String(data.score), true)} من 100.`,
       hint: line`يُرجى التواصل معه، ثم تسجيل التواصل في صفحته حتى لا يتصل به غيركم.`,
     },
     en: {
       subject: `Lead with a score of ${data.score}: ${person.text}`,
       preview: 'Worth a call today.',
-      title: `Hot lead: score ${data.score}`,
-      intro: line`The score of ${person} reached ${ltr(String(data.score), true)} of 100.`,
+      title: `Hot lead: ${person.text}`,
+      intro: line`${person} has a score of ${ltr(String(data.score), true)} out of 100.`,
       hint: line`Please contact them, then mark them as contacted on their page, so that nobody else calls.`,
     },
   }[language]
@@ -228,6 +228,7 @@ function reasonsList(reasons: readonly Reason[], { language }: Context): Block[]
         }
       },
       language,
+      true,
     ),
   ]
 }

@@ -1,6 +1,6 @@
 import type { EmailData } from '#contract/emails.ts'
 import { siteLink } from '../clean.ts'
-import { formatCalendarDay, formatShortTime } from '../../../_shared/document/dates.ts'
+import { formatCalendarDay, formatClock } from '../../../_shared/document/dates.ts'
 import { count } from '../format.ts'
 import {
   address,
@@ -27,7 +27,7 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
   const own = {
     ar: {
       subject: `ملخص اليوم: ${fresh}، ${data.overdue > 0 ? late : open}`,
-      title: `ملخص ${day}`,
+      title: 'ملخص اليوم',
       fresh: 'طلبات جديدة',
       open: 'طلبات مفتوحة',
       late: 'تأخر الرد عليها',
@@ -40,7 +40,7 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
     },
     en: {
       subject: `Today: ${fresh}, ${data.overdue > 0 ? late : open}`,
-      title: `Summary of ${day}`,
+      title: 'Today’s summary',
       fresh: 'New requests',
       open: 'Open requests',
       late: 'Overdue',
@@ -66,10 +66,7 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
           (each) => ({
             title: titleOf(each),
             url: siteLink(siteUrl, requestPath(each.reference)),
-            facts: [
-              ...line`${formatShortTime(each.due_at, language)} · ${ltr(each.reference)}`,
-              ...after(each),
-            ],
+            facts: line`${formatClock(each.due_at, language)} · ${ltr(each.reference)}`,
           }),
           language,
         ),
@@ -83,7 +80,7 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
           maxItems,
           (each) => ({
             title: titleOf(each),
-            facts: [...line`${formatShortTime(each.start_time, language)}`, ...after(each)],
+            facts: [formatClock(each.start_time, language), ...after(each)],
           }),
           language,
           true,
@@ -99,7 +96,7 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
           (each) => ({
             title: titleOf(each),
             url: siteLink(siteUrl, leadPath(each.session_id)),
-            facts: [...line`${own.score}: ${ltr(String(each.score))}`, ...after(each)],
+            facts: line`${own.score}: ${ltr(String(each.score))}`,
           }),
           language,
           true,
@@ -111,6 +108,7 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
     preview: `${open}. ${late}.`,
     title: own.title,
     blocks: [
+      { type: 'text', isNote: true, line: [day] },
       {
         type: 'figures',
         rows: [

@@ -2,13 +2,12 @@ import { figureMark } from '#contract/figure-mark.ts'
 import type { EmailData } from '#contract/emails.ts'
 import { safeAddress, safeUrl, siteLink } from '../clean.ts'
 import { formatShortTime, formatTime } from '../../../_shared/document/dates.ts'
+import { bestStep } from '../../../_shared/document/plan.ts'
 import { count } from '../format.ts'
 import {
-  address,
   facts,
   line,
   ltr,
-  phone,
   place,
   quote,
   strong,
@@ -16,11 +15,12 @@ import {
   type Block,
   type Context,
   type Message,
+  type Value,
 } from '../message.ts'
 import { more, texts } from '../texts.ts'
 
 /** How much of the idea and of the plan the email has. */
-const shown = { idea: 300, summary: 450, title: 100, description: 200, steps: 8 }
+const shown = { idea: 300, summary: 400, title: 90, description: 160, steps: 8 }
 
 const greeting = (name: string | null | undefined, { language }: Context): Block => {
   const { hello, comma } = texts[language]
@@ -29,18 +29,6 @@ const greeting = (name: string | null | undefined, { language }: Context): Block
     type: 'text',
     line: person?.text ? line`${hello} ${person}${comma}` : line`${hello}${comma}`,
   }
-}
-
-/** How to reach the firm. */
-const contact = ({ language, facts: { email, phone: number, hours } }: Context): Block[] => {
-  const text = texts[language]
-  const reach = { ar: 'للاستفسار', en: 'Questions' }[language]
-  const rows = [
-    ...(email ? [[reach, line`${address(email)}`] as const] : []),
-    ...(number ? [[{ ar: 'الهاتف', en: 'Phone' }[language], line`${phone(number)}`] as const] : []),
-    ...(hours ? [[text.hours, line`${written(hours, language, 200)}`] as const] : []),
-  ]
-  return rows.length > 0 ? [facts(rows)] : []
 }
 
 /** Where consultations are booked. */
@@ -114,13 +102,15 @@ export function requestReceived(data: EmailData['request_received'], context: Co
             } as const,
           ]
         : []),
-      ...contact(context),
       { type: 'text', isNote: true, line: own.not },
     ],
     reason: own.reason,
     replyTo: firm.email,
   }
 }
+
+/** The step that is recommended. */
+type Best = { index: number; title: Value }
 
 export function plan(
   data: EmailData['plan'] & { url?: string | undefined },
@@ -136,6 +126,8 @@ export function plan(
       title: 'خطتكم الأولية',
       intro: line`هذه هي الخطة التي أعددتموها مع المساعد في موقع ${written(firm.name, 'ar')}.`,
       file: line`تجدونها كاملة في ملف PDF المرفق، ويمكنكم مشاركتها مع فريقكم.`,
+      advice: ({ index, title }: Best) =>
+        line`${strong('توصيتنا:')} البدء بالخطوة ${String(index + 1)}: ${title}.`,
       steps: 'الخطوات',
       cut: hasFile
         ? 'النصوص الطويلة مختصرة هنا، والخطة كاملة في ملف PDF المرفق'
@@ -154,6 +146,8 @@ export function plan(
       title: 'Your initial plan',
       intro: line`This is the plan that you made with the assistant on the site of ${written(firm.name, 'en')}.`,
       file: line`The attached PDF has all of it, and you can share it with your team.`,
+      advice: ({ index, title }: Best) =>
+        line`${strong('Our recommendation:')} start with step ${String(index + 1)}: ${title}.`,
       steps: 'Steps',
       cut: hasFile
         ? 'Long texts are shortened here. The attached PDF has the whole plan'
@@ -169,6 +163,12 @@ export function plan(
   }[language]
   const steps = data.steps.slice(0, shown.steps)
   const rest = data.steps.length - steps.length
+  const index = bestStep(data.steps)
+  const best = index < steps.length &&
+    steps.length > 1 && {
+      index,
+      title: written(steps[index]?.title?.trim() || text.ownIdea, language, shown.title),
+    }
   const descriptions = steps.map(({ description }) =>
     quote(description ?? '', language, shown.description),
   )
@@ -194,6 +194,7 @@ export function plan(
       { type: 'text', line: hasFile ? [...own.intro, ' ', ...own.file] : own.intro },
       ...(idea?.text ? [{ type: 'quote', title: text.idea, quote: idea } as const] : []),
       ...(summary?.text ? [{ type: 'quote', title: text.summary, quote: summary } as const] : []),
+      ...(best ? [{ type: 'notice', tone: 'advice', line: own.advice(best) } as const] : []),
       {
         type: 'list',
         title: own.steps,
@@ -373,7 +374,6 @@ function booking(
       ...(next ? [{ type: 'text', line: next } as const] : []),
       ...(main ? [{ type: 'button', link: main } as const] : []),
       ...(others.length > 0 ? [{ type: 'links', links: others } as const] : []),
-      ...contact(context),
       { type: 'text', isNote: true, line: all.not },
     ],
     reason,
