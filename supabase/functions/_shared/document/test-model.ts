@@ -138,13 +138,12 @@ export function textsOf({ firm, title, about, blocks }: DocumentModel): string[]
   return [firm, title, ...about, ...texts].filter(Boolean)
 }
 
-/** The texts that are missing, or not in their order. Figures are beside each other, and the code beside the contact data. */
+/** The texts that are missing, or not in their order. Figures are beside each other. */
 export function missingTexts(model: DocumentModel, found: string): string[] {
   const all = plainText(found)
-  const beside = model.blocks.flatMap((block) => {
-    if (block.type === 'contact') return block.link.label
-    return block.type === 'figures' ? block.rows.flatMap(({ label, value }) => [label, value]) : []
-  })
+  const beside = model.blocks.flatMap((block) =>
+    block.type === 'figures' ? block.rows.flatMap(({ label, value }) => [label, value]) : [],
+  )
   let position = 0
   return textsOf(model).filter((text) => {
     const at = all.indexOf(plainText(text), position)
