@@ -61,7 +61,7 @@ test('shows the published content, the drafts in no release, or those of an open
   await user.click(screen.getByRole('option', { name: /خارج الإصدارات/ }))
   await waitFor(() => expect(texts()['hero.badge.clients']).toBe('مسودة حرة'))
   expect(screen.getByText(/^رابط معاينة هذه المسودات/).textContent).toContain(
-    '30\u00A0نوفمبر\u00A02026،\u00A03:30\u00A0م',
+    '30\u00A0نوفمبر\u00A02026،\u00A015:30',
   )
   expect(texts()['hero.title']).toBe('العنوان')
 

@@ -39,5 +39,5 @@ it('shows the current date', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(0)
   vi.setSystemTime(new Date('2030-01-02T12:00:00'))
   await view.user.click(button('Print'))
-  expect(document.querySelector('.print-sheet')?.textContent).toContain('January 2, 2030')
+  expect(document.querySelector('.print-sheet')?.textContent).toMatch(/January.2,.2030/)
 })

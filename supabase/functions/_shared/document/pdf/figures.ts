@@ -218,11 +218,11 @@ export function drawTimeline(writer: PageWriter, { labels }: DocumentModel, bloc
   const tick = Math.max(1, Math.ceil(months / 16))
   const axis = { ...label, leading: 1.4 }
   for (let first = 0; first < block.steps.length;) {
-    const left = block.steps.length - first
+    const open = block.steps.length - first
     const fitting = Math.floor((writer.space - rowsHeight(0)) / timeline.row)
-    const isLast = rowsHeight(left) + noteHeight(writer, block) <= writer.space
+    const isLast = rowsHeight(open) + noteHeight(writer, block) <= writer.space
     // The next page has some of them, too.
-    const rows = isLast ? left : Math.max(1, Math.min(fitting, left - timeline.least))
+    const rows = isLast ? open : Math.max(1, Math.min(fitting, open - timeline.least))
     const steps = block.steps.slice(first, first + rows)
     const from = first
     const top = writer.y

@@ -199,9 +199,9 @@ export function plan(
         type: 'list',
         title: own.steps,
         isNumbered: true,
-        items: steps.map((step, index) => ({
+        items: steps.map((step, at) => ({
           title: [written(step.title?.trim() || text.ownIdea, language, shown.title)],
-          text: descriptions[index],
+          text: descriptions[at],
           facts: line`${text.impact}: ${text[step.impact]} · ${text.effort}: ${text[step.effort]}`,
         })),
         note: isCut ? line`${own.cut}${others}.` : undefined,
