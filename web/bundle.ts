@@ -25,8 +25,12 @@ export const chunks = [
     test: /\/node_modules\/zod\/|\/_shared\/contract\/(brand|common|language)\.ts$/,
   },
   {
+    name: 'icons',
+    test: /\/lucide-react\/.*\/(arrow-left|check|clock|copy|download|info|mail|pencil|phone|plus|triangle-exclamation-point|upload)\.m?js$/,
+  },
+  {
     name: 'shared',
-    test: /\/src\/(lib\/(copy-text|download-file|format|decode-text|plausible-text|mailto-link)|ui\/(use-load|whatsapp-icon))\.tsx?$|\/_shared\/contract\/phone\.ts$/,
+    test: /\/src\/(lib\/(copy-text|download-file|format|decode-text|plausible-text|mailto-link)|ui\/(copy-button|use-load|whatsapp-icon))\.tsx?$|\/_shared\/contract\/phone\.ts$/,
   },
   // Not with those before, which the admin loads, too.
   {
