@@ -25,9 +25,10 @@ const { values: options } = parseArgs({
 await command(async () => {
   // Only the named model answers.
   Object.assign(process.env, readSettings().env, { AI_FALLBACK_MODEL: '' })
+  const limit = options.limit ? Number(options.limit) : undefined
   const selected = cases
     .filter(({ name, kind }) => name.includes(options.only) || kind === options.only)
-    .slice(0, options.limit ? Number(options.limit) : undefined)
+    .slice(0, limit)
   if (selected.length === 0) throw new UserError(`No case has "${options.only}" in its name.`)
   const model = options.recorded ? null : provider()
   const recorded = readRecorded()
@@ -45,7 +46,7 @@ await command(async () => {
     `Answers that keep each rule${model ? '' : ' (faulty replies break it on purpose)'}:\n${ruleSummary(results)}`,
     model
       ? usageSummary(results)
-      : ratesOf((await Promise.all(readReplies().map(judgeReply))).flat()).text,
+      : ratesOf((await Promise.all(readReplies().slice(0, limit).map(judgeReply))).flat()).text,
   ].join('\n\n')
   const out = resolve(repository, options.out)
   mkdirSync(dirname(out), { recursive: true })

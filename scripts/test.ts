@@ -7,7 +7,7 @@ import { withDatabaseCopy } from './database/connection.ts'
 import { command } from './stack/user-error.ts'
 import { checkAdvisors } from './test/advisors.ts'
 import { chromiumPath } from './test/browser.ts'
-import { checkGenerated, checkSnippets, checkTap, checkTypes } from './test/checks.ts'
+import { checkGenerated, checkLint, checkSnippets, checkTap, checkTypes } from './test/checks.ts'
 import { checkLines } from './test/lines.ts'
 import { writeDurations } from './test/durations.ts'
 import { checkTool, runPlaywright, runVitest } from './test/runners.ts'
@@ -58,7 +58,7 @@ async function stackLane(stages: Stages, files: string[]) {
 async function sourceLane(stages: Stages, files: string[]) {
   const checkSource = async () => {
     await stages.run('types', 'types', checkTypes)
-    await stages.run('lint', 'lint', () => checkTool('oxlint', ['--deny-warnings']))
+    await stages.run('lint', 'lint', checkLint)
     await stages.run('format', 'format', () => checkTool('oxfmt', ['--check']))
     await stages.run('lint', 'lines', async () => checkLines())
     if (env['TEST_SIZE'] === 'full')
@@ -69,7 +69,7 @@ async function sourceLane(stages: Stages, files: string[]) {
   // Each of these uses one core most of the time.
   await Promise.all([
     checkSource(),
-    stages.run('unit', 'unit', () => runVitest(['unit'], files)),
+    stages.run('unit', 'unit', () => runVitest(['unit'], files, {}, { yields: true })),
     stages.run('unit', 'component', () => runVitest(['web', 'web-isolated'], files)),
   ])
 }

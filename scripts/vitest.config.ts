@@ -64,8 +64,8 @@ export default defineConfig({
         // those of all notifications, since a request of an earlier file may still notify of its failure.
         test: {
           name: 'web-isolated',
+          ...shared,
           ...web,
-          maxWorkers: 1,
           include: ['web/src/**/*.isolated.test.{ts,tsx}'],
         },
       },

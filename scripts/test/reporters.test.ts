@@ -54,7 +54,7 @@ async function sampleRun(tool: keyof typeof tools) {
   ]
   writeFileSync(join(folder, file), lines.join('\n'))
   const { tests } = await withReport(`reporters-${tool}`, async (env) => {
-    const { code } = await captureTool(tool, args, env, `reporters-${tool}`)
+    const { code } = await captureTool(tool, args, env, { log: `reporters-${tool}` })
     return code
   })
   return { ...resultOf(tests), steps: tests.flatMap(({ steps = [] }) => steps) }

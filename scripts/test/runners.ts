@@ -10,7 +10,7 @@ export async function checkTool(
   args: string[],
   env: Record<string, string> = {},
 ): Promise<Result> {
-  const { code, output } = await captureTool(name, args, env)
+  const { code, output } = await captureTool(name, args, env, { yields: true })
   return code === 0 ? passed(1) : failed(name, output.trim())
 }
 
@@ -19,6 +19,7 @@ export async function runVitest(
   projects: string[],
   files: string[],
   env: Record<string, string> = {},
+  { yields = false } = {},
 ): Promise<Result> {
   const args = [
     ...['run', '--config', 'scripts/vitest.config.ts'],
@@ -26,7 +27,7 @@ export async function runVitest(
     ...projects.map((name) => `--project=${name}`),
     ...(files.length > 0 ? ['--passWithNoTests', ...files] : []),
   ]
-  return resultOf(await testRuns('vitest', args, env, projects.join('-')))
+  return resultOf(await testRuns('vitest', args, env, { log: projects.join('-'), yields }))
 }
 
 /** Runs tests of a Playwright project: all files, or those with one of the words in their path. */
@@ -40,7 +41,7 @@ export async function runPlaywright(
     `--reporter=${join(repository, 'scripts/test/playwright-reporter.ts')}`,
     ...(files.length > 0 ? ['--pass-with-no-tests', ...files] : []),
   ]
-  return resultOf(await testRuns('playwright', args, env, project))
+  return resultOf(await testRuns('playwright', args, env, { log: project }))
 }
 
 /** Runs a test runner and returns its results. Adds a failed one if the runner failed but no test did. */
@@ -48,11 +49,11 @@ async function testRuns(
   tool: string,
   args: string[],
   env: Record<string, string>,
-  log: string,
+  options: { log: string; yields?: boolean },
 ): Promise<TestRun[]> {
   let output = ''
-  const { code, tests } = await withReport(log, async (report) => {
-    const result = await captureTool(tool, args, { ...env, ...report }, log)
+  const { code, tests } = await withReport(options.log, async (report) => {
+    const result = await captureTool(tool, args, { ...env, ...report }, options)
     output = result.output
     return result.code
   })

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer, type Server } from 'node:http'
-import { fakeOpenAiSettings } from '../fake-provider/settings.ts'
 import type { FakeProvider } from '../fake-provider/server.ts'
 import { faults, type MailboxServer } from '../mailbox/server.ts'
 import { mailboxSettings } from '../mailbox/settings.ts'
@@ -30,8 +29,8 @@ export type TestStack = {
  * services (POST /kill/<service>, POST /start/<service>; `lite` is Auth, REST and Storage, `storage` only Storage, `ai`
  * the fake AI provider, `email` the mailbox), remove or restore the key of the provider of emails (POST /email/off,
  * POST /email/on), pause the database (POST /pause/database, /resume/database),
- * start a second instance of the functions (POST /start/instance, /kill/instance), choose how the latter answers (POST /email/<fault>) and
- * the AI provider (POST /provider/anthropic, /provider/openai, /provider/unconfigured).
+ * start a second instance of the functions (POST /start/instance, /kill/instance), and choose how the mailbox answers
+ * (POST /email/<fault>).
  */
 export async function withTestStack<T>(
   use: (stack: TestStack) => Promise<T>,
@@ -169,18 +168,10 @@ function commandsOf(
 ): Map<string, () => Promise<void>> {
   let resume = () => undefined as void
   const services: ServiceName[] = ['database', 'lite', 'functions']
-  const restart = async () => {
-    await stack.kill('functions')
-    await stack.start('functions')
-  }
   const set = async (name: string, value: string) => {
     stack.settings.env[name] = value
-    await restart()
-  }
-  const provider = async (settings: Partial<ReturnType<typeof fakeOpenAiSettings>>) => {
-    for (const name of Object.keys(fakeOpenAiSettings(''))) delete stack.settings.env[name]
-    Object.assign(stack.settings.env, settings)
-    await restart()
+    await stack.kill('functions')
+    await stack.start('functions')
   }
   return new Map([
     ...services.map((name) => [`kill/${name}`, () => stack.kill(name)] as const),
@@ -193,9 +184,6 @@ function commandsOf(
     ['resume/database', async () => resume()],
     ['kill/ai', fakeProvider.stop],
     ['start/ai', fakeProvider.start],
-    ['provider/anthropic', () => provider({})],
-    ['provider/openai', () => provider(fakeOpenAiSettings(fakeProvider.url))],
-    ['provider/unconfigured', () => provider({ AI_PROVIDER: 'openai-compatible' })],
     ['kill/email', mailbox.stop],
     ['start/email', mailbox.start],
     ['email/off', () => set('EMAIL_API_KEY', '')],

@@ -1,5 +1,6 @@
 import { spawn, type SpawnOptions } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { env } from 'node:process'
 import { stripVTControlCharacters } from 'node:util'
@@ -24,12 +25,15 @@ export function runTool(
   return promise
 }
 
-/** Runs an installed tool and captures its output, which is also written to test-results/<log>.log. */
+/**
+ * Runs an installed tool and captures its output, which is also written to test-results/<log>.log. The component tests
+ * take longest, on one core: tools with `yields` leave it to them, so that they do not end alone.
+ */
 export function captureTool(
   name: string,
   args: string[],
   extraEnv: Record<string, string> = {},
-  log = name,
+  { log = name, yields = false } = {},
 ): Promise<{ code: number; output: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ code: number; output: string }>()
   mkdirSync(resultsFolder, { recursive: true })
@@ -39,6 +43,7 @@ export function captureTool(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...own, NO_COLOR: '1', ...extraEnv },
   })
+  if (yields && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   let output = ''
   for (const channel of [child.stdout, child.stderr]) {
     channel?.setEncoding('utf8')

@@ -3,7 +3,7 @@ import { assistantOn } from './assistant/drawer.ts'
 import { sql } from './database.ts'
 import { checkAccessible, openAdmin, staffRpc } from './staff.ts'
 import { expect, test } from './test.ts'
-import { asProgram, hide, realBrowser } from './visit.ts'
+import { asPerson, hide, realBrowser } from './visit.ts'
 
 test.use(realBrowser)
 
@@ -20,7 +20,7 @@ for (const language of ['ar', 'en'] as const)
       .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
     const campaign = `autumn-${id}`
     const email = `campaign-${id}@example.com`
-    await asProgram(context, false)
+    await asPerson(context)
 
     await test.step('a visitor follows the link of the campaign and leaves an email', async () => {
       await page.goto(`${pathOf[language]}?utm_source=linkedin&utm_campaign=${campaign}`)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { sql } from './database.ts'
 import { expect, test } from './test.ts'
-import { asProgram, hide, realBrowser } from './visit.ts'
+import { asPerson, hide, realBrowser } from './visit.ts'
 
 type Count = { kind: string; step: string; value: string; visits: number }
 
@@ -32,7 +32,7 @@ test.use(realBrowser)
 
 test('counts what visits did, each step once per tab', async ({ context, page }) => {
   const host = `${randomUUID()}.example`
-  await asProgram(context, false)
+  await asPerson(context)
   await open(page, host, '/#contact')
   await leaveUntil(page, host, ['person page  1', 'person tab contact 1'])
   // The same visit.
@@ -45,35 +45,4 @@ test('counts what visits did, each step once per tab', async ({ context, page })
   await leaveUntil(second, host, [
     ...['person assistant  1', 'person page  2', 'person tab contact 1', 'person tab home 1'],
   ])
-})
-
-test('counts bots apart, repeats a blocked call, and counts nothing with Do Not Track', async ({
-  context,
-  page,
-  expectConsole,
-}) => {
-  const host = `${randomUUID()}.example`
-  await asProgram(page, true)
-  await open(page, host)
-  await leaveUntil(page, host, ['bot page  1', 'bot tab home 1'])
-
-  expectConsole(/ERR_FAILED/)
-  await asProgram(context, false)
-  const blocked = await context.newPage()
-  await blocked.route('**/api/visits/count', (route) => route.abort(), { times: 1 })
-  await open(blocked, host)
-  const both = ['bot page  1', 'bot tab home 1', 'person page  1', 'person tab home 1']
-  await leaveUntil(blocked, host, both)
-
-  await context.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }))
-  const silent = await context.newPage()
-  const calls: string[] = []
-  silent.on('request', (request) => calls.push(request.url()))
-  await silent.goto('/', { referer: `https://${host}/` })
-  await silent.getByRole('button', { name: 'ابدأ الآن' }).first().click()
-  await expect(silent.getByRole('dialog')).toBeVisible()
-  await hide(silent)
-  await silent.close()
-  expect(calls.filter((url) => url.includes('/api/visits'))).toEqual([])
-  expect(await countsOf(host)).toEqual(both)
 })

@@ -34,9 +34,9 @@ export const hide = (page: Page | Frame) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
 
-/** Whether the browser says that a program uses it. */
-export const asProgram = (owner: BrowserContext | Page, value: boolean) =>
-  owner.addInitScript((is) => Object.defineProperty(navigator, 'webdriver', { value: is }), value)
+/** The browser does not say that a program uses it. */
+export const asPerson = (owner: BrowserContext) =>
+  owner.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { value: false }))
 
 /** A browser that people use. */
 export const realBrowser = {

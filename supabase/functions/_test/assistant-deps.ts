@@ -1,6 +1,6 @@
 import { ApiError } from '../_shared/server/api-error.ts'
 import { defaultFirm } from '../_shared/ai/firm.ts'
-import type { AssistantDeps } from '../assistant/app.ts'
+import { assistantApp, type AssistantDeps } from '../assistant/app.ts'
 import type { Budget, Settlement } from '../assistant/budget.ts'
 import type { Answers, RequestKey } from '../assistant/answers.ts'
 import type { Ask, Part, Question } from '../assistant/provider.ts'
@@ -99,15 +99,27 @@ export function createDeps(
     canary: () => 'c0ffee00-unit-canary',
     noteUnanswered: async (question, language) => void unanswered.push(`${language} ${question}`),
     firm: async (language) => defaultFirm(language),
-    links: {
-      create: async () => null,
-      open: async () => ({ status: 'unknown' }),
-    },
+    links: { create: async () => null, open: async () => ({ status: 'unknown' }) },
     planEmails: { queue: async () => null },
     writer: async () => ({ staff: 'staff-one', terms: '' }),
     canEmail: () => false,
   }
   return { deps, reserved, spent, settled, taken, questions, unanswered }
+}
+
+/** The assistant with this model, with a call of one visit from one address. */
+export function assistantWith(ask: Ask | null, options?: Parameters<typeof createDeps>[1]) {
+  const unit = createDeps(ask, options)
+  let app: ReturnType<typeof assistantApp> | undefined
+  const post = (path: string, body: object, headers: object = {}, signal?: AbortSignal) =>
+    // Created by the first call, so that a test can change the dependencies before.
+    (app ??= assistantApp(unit.deps)).request(`/assistant/${path}`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': '10.0.0.9', ...headers },
+      body: JSON.stringify({ sessionId: '1700000000-abcdef', ...body }),
+      ...(signal && { signal }),
+    })
+  return { ...unit, post }
 }
 
 /** Parses the events of a stream. */

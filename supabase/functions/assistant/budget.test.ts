@@ -62,13 +62,17 @@ test('visitors and staff have parts of the budget of the day, together the whole
   const sent: { daily_budget: number; daily_cost: number }[] = []
   vi.stubEnv('SUPABASE_URL', 'http://db.test')
   vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_test')
+  let call: string | null = 'id'
   vi.stubGlobal('fetch', async (_: string, { body = '' }: { body?: string }) => {
     sent.push(JSON.parse(body))
-    return Response.json([{ call: 'id', retry_after: 0 }])
+    return Response.json([{ call, retry_after: 0 }])
   })
   const rest = { model: 'm', tokens: 1, cost: 0, attempt: 1, isFallback: false }
-  await budget.reserve({ ...rest, kind: 'chat', sessionId: 's', address: 'a' })
-  await budget.reserve({ ...rest, kind: 'translate', staff: 'one' })
+  const visitor = { ...rest, kind: 'chat', sessionId: 's', address: 'a' } as const
+  expect(await budget.reserve(visitor)).toEqual({ id: 'id' })
+  call = null
+  const used = await budget.reserve({ ...rest, kind: 'translate', staff: 'one' })
+  expect(used, 'by the answer of the database').toEqual({ id: null, retryAfter: 0 })
   expect(sent.map((each) => each.daily_budget / dailyTokens())).toEqual([0.85, 0.15])
   expect(sent.map((each) => each.daily_cost / dailyDollars())).toEqual([0.85, 0.15])
 })

@@ -1,23 +1,15 @@
 import { expect, test } from 'vitest'
 import { figureMark, notices, shortNotices } from '#contract/figure-mark.ts'
 import { promptTexts } from '../_shared/ai/prompt-texts.ts'
-import { assistantApp } from './app.ts'
 import type { Ask } from './provider.ts'
-import { createDeps, eventsIn, modelReplying } from '../_test/assistant-deps.ts'
+import { assistantWith, eventsIn, modelReplying } from '../_test/assistant-deps.ts'
 
 // The effect of the checks on answers of the model.
 
 const events = { accept: 'text/event-stream' }
 
 function assistant(ask: Ask) {
-  const unit = createDeps(ask)
-  const served = assistantApp(unit.deps)
-  const post = (path: string, body: object, headers: Record<string, string>) =>
-    served.request(`/assistant/${path}`, {
-      method: 'POST',
-      headers: { 'x-forwarded-for': '10.0.0.9', ...headers },
-      body: JSON.stringify({ sessionId: '1700000000-abcdef', ...body }),
-    })
+  const { post, ...unit } = assistantWith(ask)
   const visitor = {
     ...{ requestId: 'b3c1a0de-7c1e-4f6a-9a53-0b3e4b8a1c11', email: 'sara@ministry.example' },
     ...{ goal: 'ai', sector: 'government', documents: [], language: 'en' },

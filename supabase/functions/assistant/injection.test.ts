@@ -5,9 +5,8 @@ import { wordsIn } from '../_shared/ai/normalize-text.ts'
 import { defaultFirm } from '../_shared/ai/firm.ts'
 import { instructions } from '../_shared/ai/prompt-texts.ts'
 import { languages } from '#contract/languages.ts'
-import { assistantApp } from './app.ts'
 import type { Question } from './provider.ts'
-import { modelRunning, eventsIn, createDeps, modelReplying } from '../_test/assistant-deps.ts'
+import { modelRunning, eventsIn, assistantWith, modelReplying } from '../_test/assistant-deps.ts'
 
 // Runs every attack in every input a visitor can write to, against a model that follows it completely: it
 // repeats its instructions, every marker and all markup.
@@ -116,7 +115,7 @@ const stateWith = (attack: string) => ({
 
 const pathFor = (input: Input) => (isChat(input) ? 'chat' : 'suggestions')
 function bodyFor(input: Input, attack: string) {
-  const base = { sessionId: '1700000000-abcdef', requestId: crypto.randomUUID() }
+  const base = { requestId: crypto.randomUUID() }
   if (isChat(input))
     return {
       ...base,
@@ -144,20 +143,14 @@ function bodyFor(input: Input, attack: string) {
 
 /** Runs an attack. Returns the question to the model and the answer as JSON and as events. */
 async function runAttack(input: Input, attack: string, reply: (question: Question) => string) {
-  const unit = createDeps(
+  const { post, questions } = assistantWith(
     modelRunning((question) => modelReplying(reply(question), chunkSize)(question)),
   )
-  const served = assistantApp(unit.deps)
-  const send = (headers: Record<string, string>) =>
-    served.request(`/assistant/${pathFor(input)}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(bodyFor(input, attack)),
-    })
-  const answer = await send({})
+  const send = (headers = {}) => post(pathFor(input), bodyFor(input, attack), headers)
+  const answer = await send()
   const stream = await send({ accept: 'text/event-stream' })
   return {
-    question: unit.questions[0],
+    question: questions[0],
     status: answer.status,
     type: answer.headers.get('content-type'),
     sniff: answer.headers.get('x-content-type-options'),
@@ -259,24 +252,21 @@ test.each(cases)(
 test.each(cases)('$name: does not contain texts of other visitors', async ({ input, attack }) => {
   const neighbour = { sessionId: '1700000000-neighbour', email: 'neighbour@b.example' }
   const secret = 'the neighbour plans a hospital in Najran'
-  const unit = createDeps(
+  const { post, questions } = assistantWith(
     modelRunning((question) =>
       modelReplying(asReply(input, promptOf(question)), chunkSize)(question),
     ),
   )
-  const served = assistantApp(unit.deps)
-  const send = (path: string, body: object) =>
-    served.request(`/assistant/${path}`, { method: 'POST', body: JSON.stringify(body) })
   const requestId = crypto.randomUUID()
   const documents = [{ name: `${secret}.txt`, text: secret }]
   const idea = { ...bodyFor('idea', secret), documents }
-  await send('suggestions', { ...idea, ...neighbour, requestId })
-  await send('chat', { ...bodyFor('chat', secret), ...neighbour, requestId })
-  const callsBefore = unit.questions.length
+  await post('suggestions', { ...idea, ...neighbour, requestId })
+  await post('chat', { ...bodyFor('chat', secret), ...neighbour, requestId })
+  const callsBefore = questions.length
   const path = pathFor(input)
   // Even with the request id of the other visitor.
-  const answer = await send(path, { ...bodyFor(input, attack), requestId })
-  expect(unit.questions).toHaveLength(callsBefore + 1)
-  expect(unit.questions.slice(callsBefore).map(promptOf).join()).not.toMatch(/neighbour|Najran/)
+  const answer = await post(path, { ...bodyFor(input, attack), requestId })
+  expect(questions).toHaveLength(callsBefore + 1)
+  expect(questions.slice(callsBefore).map(promptOf).join()).not.toMatch(/neighbour|Najran/)
   expect(await answer.text()).not.toMatch(/neighbour|Najran/)
 })

@@ -1,25 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { promptTexts } from '../_shared/ai/prompt-texts.ts'
-import { createDeps, modelReplying, modelRunning } from '../_test/assistant-deps.ts'
-import { assistantApp } from './app.ts'
-import type { Ask } from './provider.ts'
+import { assistantWith, modelReplying, modelRunning } from '../_test/assistant-deps.ts'
 
-const visit = { sessionId: '1700000000-abcdef' }
-
-function assistant(ask: Ask) {
-  const unit = createDeps(ask)
-  const app = assistantApp(unit.deps)
-  const send = (path: string, body: object) =>
-    app.request(`/assistant/${path}`, {
-      method: 'POST',
-      headers: { 'x-forwarded-for': '10.0.0.9' },
-      body: JSON.stringify({ ...visit, ...body }),
-    })
-  return { ...unit, send }
-}
-type Send = ReturnType<typeof assistant>['send']
-const chatOf = async (send: Send, content = 'Hello') =>
-  (await send('chat', { messages: [{ role: 'user', content }] })).json()
+type Post = ReturnType<typeof assistantWith>['post']
+const chatOf = async (post: Post, content = 'Hello') =>
+  (await post('chat', { messages: [{ role: 'user', content }] })).json()
 
 /** A reply that ends for this reason. */
 const modelEnding = (reply: string, reason: 'cut' | 'refused' | 'paused' | 'other') =>
@@ -37,8 +22,8 @@ test.each([
 ] as const)(
   'a reply that is %s ends with its last whole sentence and says so: %s',
   async (reason, reply, kept) => {
-    const { send, settled } = assistant(modelEnding(reply, reason))
-    const { message, actions } = await chatOf(send)
+    const { post, settled } = assistantWith(modelEnding(reply, reason))
+    const { message, actions } = await chatOf(post)
     const notice = 'My answer was cut off here. Write “continue” and I will go on.'
     expect(message).toBe(kept ? `${kept}\n\n${notice}` : notice)
     expect(actions).toEqual([])
@@ -60,15 +45,15 @@ test.each([
   ],
   ['We begin with a workshop.\n[[show_form: {"title":"P"}]]', 'We begin with a workshop.'],
 ])('an announcement of an action that cannot be shown is left out: %s', async (reply, kept) => {
-  const { send } = assistant(modelReplying(reply))
-  const { message, actions } = await chatOf(send)
+  const { post } = assistantWith(modelReplying(reply))
+  const { message, actions } = await chatOf(post)
   expect([message, actions]).toEqual([kept, []])
 })
 
 test('a cut reply in Arabic says so in Arabic, and keeps its whole actions', async () => {
   const reply = 'هذه خدماتنا.\n[[show_services: strategy]]\nونبدأ عاد'
-  const { send } = assistant(modelEnding(reply, 'cut'))
-  const { message, actions } = await chatOf(send, 'مرحبا')
+  const { post } = assistantWith(modelEnding(reply, 'cut'))
+  const { message, actions } = await chatOf(post, 'مرحبا')
   expect(message).toBe('هذه خدماتنا.\n\nانقطع الرد قبل اكتماله. اكتبوا «أكمل» لأتابع.')
   expect(actions).toMatchObject([{ type: 'show_services' }])
 })
@@ -79,8 +64,8 @@ test.each([
 ] as const)(
   'a model that declines is no answer: a text and the booking instead (%s)',
   async (language, content) => {
-    const { send, settled } = assistant(modelEnding('I will not', 'refused'))
-    const answer = await chatOf(send, content)
+    const { post, settled } = assistantWith(modelEnding('I will not', 'refused'))
+    const answer = await chatOf(post, content)
     expect(answer).toEqual({
       message: promptTexts[language].chat.declined,
       language,
@@ -93,8 +78,8 @@ test.each([
 
 test('for suggestions it is a failure, so that the visitor gets the general ones', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
-  const { send, spent } = assistant(modelEnding('{"suggestions":[]}', 'refused'))
-  const response = await send('suggestions', {
+  const { post, spent } = assistantWith(modelEnding('{"suggestions":[]}', 'refused'))
+  const response = await post('suggestions', {
     ...{ email: 'sara@example.com', goal: 'ai', sector: 'government', idea: 'Shorter queues' },
     ...{ requestId: crypto.randomUUID(), documents: [], language: 'en' },
   })

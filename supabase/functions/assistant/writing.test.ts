@@ -1,23 +1,18 @@
 import { expect, test, vi } from 'vitest'
 import type { ErrorCode } from '#contract/error.ts'
 import type { WritingRequest } from '#contract/writing.ts'
-import { createDeps, eventsIn, modelFailing, modelReplying } from '../_test/assistant-deps.ts'
+import { assistantWith, eventsIn, modelFailing, modelReplying } from '../_test/assistant-deps.ts'
 import { hostileTexts } from '../_test/hostile-texts.ts'
 import { apiErrors } from '../_shared/server/api-error.ts'
-import { assistantApp } from './app.ts'
 import { ProviderError, Refused, type Ask } from './provider/ask.ts'
 
 const translation: WritingRequest = { purpose: 'translate', language: 'en', text: 'نخدم 12 جهة' }
 
-function setUp(ask: Ask | null, options: Parameters<typeof createDeps>[1] = {}) {
-  const created = createDeps(ask, options)
+function setUp(...of: Parameters<typeof assistantWith>) {
+  const { post, ...unit } = assistantWith(...of)
   const send = (body: object, headers: object = { authorization: 'Bearer a.b.c' }) =>
-    assistantApp(created.deps).request('/assistant/writing', {
-      method: 'POST',
-      headers: { ...headers },
-      body: JSON.stringify(body),
-    })
-  return { ...created, send }
+    post('writing', body, headers)
+  return { ...unit, send }
 }
 
 test('streams the text, compares it, and books the call for the member of staff', async () => {
@@ -72,7 +67,7 @@ test.each<
     name: string,
     code: ErrorCode,
     ask: Ask | null,
-    options?: Parameters<typeof createDeps>[1],
+    options?: Parameters<typeof assistantWith>[1],
     retryAfter?: number,
   ]
 >([

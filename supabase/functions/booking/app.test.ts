@@ -143,12 +143,10 @@ test('returns 204 for other events and records nothing', async () => {
   expect(recorded).toEqual([])
 })
 
-test.each([
-  ['a wrong signature', JSON.stringify(created), 't=1,v1=00', 403, 'forbidden'],
-  ['a large body', `"${'x'.repeat(530_000)}"`, undefined, 413, 'too_large'],
-])('refuses %s and records nothing', async (_, body, header, status, code) => {
+test('refuses a wrong signature and records nothing', async () => {
   const { post, recorded } = app()
-  expect(await post(body, header)).toEqual({ status, code })
+  const refused = await post(JSON.stringify(created), 't=1,v1=00')
+  expect(refused).toEqual({ status: 403, code: 'forbidden' })
   expect(recorded).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { contactReference } from '#contract/contact.ts'
 import { tooManyRequests } from '../_shared/server/limits.ts'
-import app, { contactApp, type ContactDeps } from './app.ts'
+import { contactApp, type ContactDeps } from './app.ts'
 
 const request = { email: 'sara@ministry.example', message: 'نريد استشارة', language: 'ar' }
 const fullRequest = {
@@ -19,14 +19,14 @@ const fullRequest = {
 
 const due_at = '2026-11-29T06:00:00Z'
 
-function appWith(deps: Partial<ContactDeps> = {}) {
+function setUp() {
   const submit = vi.fn<ContactDeps['submit']>(async () => 'R-ABCDEFGH')
   const countRequest = vi.fn<ContactDeps['countRequest']>(async () => {})
   const replyDue = async () => due_at
-  const post = (body: unknown) =>
-    contactApp({ countRequest, submit, replyDue, ...deps }).request('/contact', {
+  const post = (body: object) =>
+    contactApp({ countRequest, submit, replyDue }).request('/contact', {
       method: 'POST',
-      body: typeof body === 'string' ? body : JSON.stringify(body),
+      body: JSON.stringify(body),
       headers: { 'x-forwarded-for': '10.0.0.1' },
     })
   return { submit, countRequest, post }
@@ -36,7 +36,7 @@ test.each([
   ['a minimal request', request],
   ['a full request', fullRequest],
 ])('stores %s and returns its reference and when the answer is due', async (_, body) => {
-  const { submit, countRequest, post } = appWith()
+  const { submit, countRequest, post } = setUp()
   const response = await post(body)
   expect(response.status).toBe(201)
   expect(await response.json()).toEqual({ reference: 'R-ABCDEFGH', due_at })
@@ -45,7 +45,7 @@ test.each([
 })
 
 test('trims texts, reads the telephone number and drops unknown fields', async () => {
-  const { submit, post } = appWith()
+  const { submit, post } = setUp()
   await post({
     ...request,
     email: ' sara@ministry.example ',
@@ -70,7 +70,7 @@ test.each([
   ['an invalid id', { ...request, requestId: '1' }, 'requestId', 'uuid'],
   ['an invalid session id', { ...request, sessionId: '<b>' }, 'sessionId', 'regex'],
 ])('returns 400 for %s, and does not count it', async (_, body, field, rule) => {
-  const { submit, countRequest, post } = appWith()
+  const { submit, countRequest, post } = setUp()
   const response = await post(body)
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ code: 'invalid', fields: { [field]: rule } })
@@ -78,28 +78,15 @@ test.each([
   expect(submit).not.toHaveBeenCalled()
 })
 
-test.each([
-  ['malformed JSON', '{', 400, 'bad_json'],
-  ['a large body', JSON.stringify({ ...request, note: 'x'.repeat(64 * 1024) }), 413, 'too_large'],
-])('does not count %s', async (_, body, status, code) => {
-  const { countRequest, post } = appWith()
-  const response = await post(body)
-  expect(response.status).toBe(status)
-  expect(await response.json()).toMatchObject({ code })
-  expect(countRequest).not.toHaveBeenCalled()
-})
-
-test('returns 429 with retry-after at the limit, and nothing is stored', async () => {
-  const { submit, post } = appWith({ countRequest: () => Promise.reject(tooManyRequests(1234)) })
-  const response = await post(request)
-  expect(response.status).toBe(429)
-  expect(response.headers.get('retry-after')).toBe('1234')
-  expect(await response.json()).toMatchObject({ code: 'too_many' })
+test('nothing is stored at the limit', async () => {
+  const { submit, countRequest, post } = setUp()
+  countRequest.mockRejectedValue(tooManyRequests(1234))
+  expect((await post(request)).status).toBe(429)
   expect(submit).not.toHaveBeenCalled()
 })
 
 test('a bot that fills in the honeypot gets a new reference each time, and nothing is stored', async () => {
-  const { submit, countRequest, post } = appWith()
+  const { submit, countRequest, post } = setUp()
   const references = await Promise.all(
     [1, 2].map(async () => {
       const response = await post({ ...request, website: 'https://spam.example' })
@@ -112,13 +99,4 @@ test('a bot that fills in the honeypot gets a new reference each time, and nothi
   expect(new Set(references).size).toBe(2)
   expect(countRequest).toHaveBeenCalledTimes(2)
   expect(submit).not.toHaveBeenCalled()
-})
-
-test('returns 503 while the database is unreachable', async () => {
-  vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:1')
-  vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_x')
-  const response = await app.request('/contact', { method: 'POST', body: JSON.stringify(request) })
-  expect(response.status).toBe(503)
-  expect(await response.json()).toMatchObject({ code: 'unavailable' })
-  vi.unstubAllEnvs()
 })

@@ -22,7 +22,7 @@ async function post(
       return counts
     },
   })
-  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const text = JSON.stringify(body)
   const signature = signatureOf(key, text, Math.floor(Date.now() / 1000) - age)
   const headers = { 'lead-signature': signature }
   const response = await app.request('/outcomes', { method: 'POST', body: text, headers })
@@ -66,13 +66,11 @@ test.each([
 })
 
 test.each([
-  ['malformed JSON', '{', {}, 400, 'bad_json'],
-  ['a large body', `"${'x'.repeat(300_000)}"`, {}, 413, 'too_large'],
-  ['another secret', won, { webhook: { key: 'another' } }, 403, 'forbidden'],
-  ['an old signature', won, { age: 200 }, 403, 'forbidden'],
-])('refuses %s', async (_, body, options, status, code) => {
-  const refused = await post(body, options)
-  expect(refused).toMatchObject({ status, answer: { code }, received: [] })
+  ['another secret', { webhook: { key: 'another' } }],
+  ['an old signature', { age: 200 }],
+])('refuses %s', async (_, options) => {
+  const refused = await post(won, options)
+  expect(refused).toMatchObject({ status: 403, answer: { code: 'forbidden' }, received: [] })
 })
 
 test('returns 503 without a secret', async () => {

@@ -36,13 +36,16 @@ export function parseSuggestions(text: string, context: Context): SuggestionsAns
 
 const maxSummary = 5000
 
-/** The summary of a reply; `null` if it is not a text. */
+/** The summary of a reply; `null` if it is not a text or leaks a secret. */
 export function parseSummary(
   summary: unknown,
   context: Pick<Context, 'leaks' | 'claims'>,
 ): string | null {
+  const isHidden = (text: string) => text === '' || context.leaks?.(text)
+  // Also before the check of the claims, which takes far longer.
+  if (isHidden(clean(summary, maxSummary))) return null
   const { text } = checked(summary, maxSummary, context)
-  return text === '' || context.leaks?.(text) ? null : text
+  return isHidden(text) ? null : text
 }
 
 /** Converts the items of a reply to suggestions. Drops unusable items and keeps at most eight. */

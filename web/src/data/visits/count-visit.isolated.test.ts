@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { load, pause, tracker, trackVisits } from './test-tracker.ts'
+import { load, pause, setNavigator, tracker, trackVisits } from './test-tracker.ts'
 
 trackVisits()
 
@@ -62,8 +62,19 @@ it('counts steps whose call failed with the next one', async () => {
   expect(stepsOf(1)).toEqual(stepsOf(0))
 })
 
-it('counts nothing with Global Privacy Control', async () => {
-  Object.assign(navigator, { globalPrivacyControl: true })
+it('says that a program uses the browser', async () => {
+  setNavigator('webdriver', true)
+  await open()
+  leave()
+  await received(1)
+  expect(tracker.counted[0]).toMatchObject({ is_automated: true })
+})
+
+it.each([
+  ['globalPrivacyControl', true],
+  ['doNotTrack', '1'],
+] as const)('counts nothing with %s', async (name, value) => {
+  setNavigator(name, value)
   const visits = await open()
   visits.trackStep(1)
   leave()

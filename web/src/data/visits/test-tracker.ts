@@ -37,6 +37,11 @@ const server = setupServer(
 )
 let stop = () => {}
 
+const navigatorNames = ['globalPrivacyControl', 'doNotTrack', 'webdriver'] as const
+/** What the browser says, in this test. */
+export const setNavigator = (name: (typeof navigatorNames)[number], value: boolean | string) =>
+  Object.defineProperty(navigator, name, { value, configurable: true })
+
 /** Prepares server and browser for the tests of a file. */
 export function trackVisits() {
   beforeAll(() => server.listen())
@@ -58,7 +63,7 @@ export function trackVisits() {
   afterEach(() => {
     stop()
     stop = () => {}
-    Reflect.deleteProperty(navigator, 'globalPrivacyControl')
+    for (const name of navigatorNames) Reflect.deleteProperty(navigator, name)
   })
   afterAll(() => server.close())
 }

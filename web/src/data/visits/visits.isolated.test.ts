@@ -9,6 +9,7 @@ import {
   names,
   pause,
   received,
+  setNavigator,
   tracker,
   trackVisits,
 } from './test-tracker.ts'
@@ -94,7 +95,7 @@ it('sends new data with a keepalive request when the page is closed', async () =
 })
 
 it('sends only submitted data when the visitor objects to tracking', async () => {
-  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
+  setNavigator('globalPrivacyControl', true)
   const visits = await load()
   document.body.click()
   visits.trackGoal('ai', 'AI')
