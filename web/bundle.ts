@@ -22,7 +22,7 @@ export const chunks = [
   // The start page lists every file that it may load later, so small ones that are loaded together are one.
   {
     name: 'contract',
-    test: /\/node_modules\/zod\/|\/_shared\/contract\/(brand|common|language)\.ts$/,
+    test: /\/node_modules\/zod\/|\/_shared\/contract\/(brand|common|fold|language|prepared|privacy-notice)\.ts$/,
   },
   {
     name: 'icons',
@@ -30,7 +30,7 @@ export const chunks = [
   },
   {
     name: 'shared',
-    test: /\/src\/(lib\/(copy-text|download-file|format|decode-text|plausible-text|mailto-link)|ui\/(copy-button|use-load|whatsapp-icon))\.tsx?$|\/_shared\/contract\/phone\.ts$/,
+    test: /\/src\/(data\/contact\/prefill|lib\/(copy-text|document\/use-pdf|download-file|format|decode-text|plausible-text|mailto-link|run-in-worker)|ui\/(copy-button|form\/(field|select|text-direction)|use-load|whatsapp-icon))\.tsx?$|\/_shared\/contract\/phone\.ts$/,
   },
   // Not with those before, which the admin loads, too.
   {

@@ -1,10 +1,8 @@
 import { nextTask } from './next-task.ts'
 import { SiteUpdatedError } from './site-updated.ts'
 
-type Loaded = { url: string; bytes: number }
-
-const requests = new Map<string, Promise<Loaded>>()
-const running = new Map<string, Promise<unknown>>()
+/** The sizes of files by their URL; 0 for what need not run. */
+const requests = new Map<string, Promise<number>>()
 
 /** Scripts of this size take long to run, in bytes. */
 const large = 8000
@@ -21,32 +19,32 @@ export async function importWhenLoaded<T>(
   load: () => Promise<T>,
   files: string[] = [],
 ): Promise<T> {
-  const loading: Promise<Loaded>[] = []
-  for (const url of files.map((file) => `/${file}`)) {
+  const urls = files.map((file) => `/${file}`)
+  const loading: Promise<number>[] = []
+  for (const url of urls) {
     if (!requests.has(url)) await nextTask()
     loading.push(request(url))
   }
-  const loaded = await Promise.all(loading)
+  await Promise.all(loading)
   // What others need comes later in the list.
-  for (const { url, bytes } of loaded.toReversed()) if (bytes > large) await run(url)
+  for (const url of urls.toReversed()) {
+    if ((await request(url)) < large) continue
+    requests.set(url, Promise.resolve(0))
+    // A failure is that of the import below.
+    await import(/* @vite-ignore */ url).catch(() => undefined)
+    await nextTask()
+  }
   return load()
 }
 
-/** Runs a script, unless it has run. A failure is that of the import afterwards. */
-function run(url: string): Promise<unknown> {
-  const known = running.get(url)
-  if (known) return known
-  const ended = import(/* @vite-ignore */ url).then(nextTask, () => undefined)
-  running.set(url, ended)
-  return ended
-}
-
-function request(url: string): Promise<Loaded> {
+function request(url: string): Promise<number> {
   const known = requests.get(url)
   if (known) return known
-  const isInPage = document.querySelector(`link[href="${url}"], script[src="${url}"]`)
-  const load = url.endsWith('.css') ? addStyles : download
-  const loading = Promise.resolve(isInPage ? 0 : load(url)).then((bytes) => ({ url, bytes }))
+  const loading = document.querySelector(`link[href="${url}"], script[src="${url}"]`)
+    ? Promise.resolve(0)
+    : url.endsWith('.css')
+      ? addStyles(url)
+      : download(url)
   requests.set(url, loading)
   loading.catch(() => requests.delete(url))
   return loading
@@ -63,7 +61,6 @@ async function download(url: string): Promise<number> {
   return (await response.arrayBuffer()).byteLength
 }
 
-/** Returns 0, because there is nothing to run. */
 async function addStyles(url: string): Promise<number> {
   // The element does not say why it failed.
   await download(url)
