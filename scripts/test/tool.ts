@@ -1,6 +1,6 @@
 import { spawn, type SpawnOptions } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { env } from 'node:process'
 import { stripVTControlCharacters } from 'node:util'
@@ -8,6 +8,9 @@ import { repository } from '../stack/settings.ts'
 
 /** Logs of tools, results of test runners, traces and screenshots of failed tests. */
 export const resultsFolder = join(repository, 'test-results')
+
+/** Half of the share of a core that others get, so that a busy machine does not stop it. */
+const lowered = 3
 
 const start = (name: string, args: string[], options: Pick<SpawnOptions, 'stdio' | 'env'>) =>
   spawn(join(repository, 'node_modules/.bin', name), args, { cwd: repository, ...options })
@@ -43,7 +46,7 @@ export function captureTool(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...own, NO_COLOR: '1', ...extraEnv },
   })
-  if (yields && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  if (yields && child.pid) setPriority(child.pid, lowered)
   let output = ''
   for (const channel of [child.stdout, child.stderr]) {
     channel?.setEncoding('utf8')
