@@ -57,7 +57,7 @@ export const texts: Record<Language, typeof ar> = {
   ar,
   en: {
     preferences: 'Choose which emails you receive',
-    stop: 'Never email this address again',
+    stop: 'Unsubscribe this address',
     hello: 'Hello',
     comma: ',',
     reference: 'Reference',
@@ -164,5 +164,5 @@ export const more = {
 /** Why staff get an email to the firm. */
 export const firmReason = {
   ar: 'هذا إشعار لفريق العمل. يختار كل شخص من لوحة التحكم ما يصله من الرسائل.',
-  en: 'This is a notification for the staff. Each person chooses in the admin which emails they receive.',
+  en: 'This is an internal notification. Each person chooses in the admin which emails they receive.',
 }

@@ -73,7 +73,7 @@ const rules: Record<string, readonly Place[]> = {
   contact: ['contact'],
   'contact.address': [...details, 'legal', 'structured', 'plan', 'emails', ...prompts],
   'contact.booking_link': ['booking'],
-  'contact.consultation': ['chat', 'booking', ...prompts],
+  'contact.consultation': ['contact', 'chat', 'booking', ...prompts],
   'contact.data': ['contact', 'assistant', 'chat', 'legal'],
   'contact.email': [
     ...details,

@@ -1,3 +1,4 @@
+import { isolated } from '#contract/text.ts'
 import type { i18n as I18n } from 'i18next'
 import type { Basis } from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
@@ -46,5 +47,8 @@ function basisText(basis: Basis, i18n: I18n): DocumentStep['basis'] {
   }
   if (basis.kind === 'idea') return { label: t('assistant.basis.idea'), quote: basis.quote }
   const place = basis.place ? `${t('assistant.basis.comma')} ${basis.place}` : ''
-  return { label: `${t('assistant.basis.document')} ${basis.name}${place}`, quote: basis.quote }
+  return {
+    label: `${t('assistant.basis.document')} ${isolated(basis.name)}${place}`,
+    quote: basis.quote,
+  }
 }

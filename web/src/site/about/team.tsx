@@ -13,7 +13,7 @@ export function Team() {
     <Block title={t('about.team.title')} description={note}>
       <ul className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
         {people.map(({ id, text }) => (
-          <li key={id} className="flex gap-5 border-t border-line pt-6">
+          <li key={id} className="flex gap-5">
             <SlotImage
               slot={`about.team.${id}.image`}
               className="size-24 flex-none rounded-sm bg-sand-100 object-cover lg:size-32"

@@ -27,7 +27,7 @@ export function Header() {
           <Brand />
         </TabLink>
         <Navigation />
-        <div className="flex items-center gap-2 max-sm:flex-wrap max-sm:gap-[1vw]">
+        <div className="flex items-center gap-2 max-sm:flex-wrap max-sm:gap-[max(0.5rem,1vw)]">
           <LanguageSwitch />
           <Button
             look="light"

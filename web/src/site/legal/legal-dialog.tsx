@@ -58,7 +58,7 @@ function TextDialog({
       <div className="text-sm wrap-anywhere [counter-reset:section]">
         {name === 'stop' ? <StopEmails token={token} /> : <LegalText name={name} />}
         {name === 'accessibility' && (
-          <p className="mt-2 ps-7">
+          <p className="mt-2 ps-9">
             <Button onClick={report}>{t('legal.accessibility.report')}</Button>
           </p>
         )}

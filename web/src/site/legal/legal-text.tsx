@@ -7,7 +7,7 @@ import type texts from '#texts/ar/legal.json'
 export const legalDocuments = ['privacy', 'terms', 'accessibility'] as const
 export type LegalDocument = (typeof legalDocuments)[number]
 
-const sectionText = 'mt-2 max-w-[68ch] ps-7'
+const sectionText = 'mt-2 max-w-[68ch] ps-9'
 
 type LegalKey = keyof typeof texts
 
@@ -34,7 +34,7 @@ export function LegalText({ name }: { name: LegalDocument }) {
       {name === 'privacy' && <p className="mt-6 max-w-[68ch]">{t(dataPlaceKey)}</p>}
       {sections.map(({ title, text }) => (
         <Fragment key={title}>
-          <h3 className="mt-8 mb-2 flex items-baseline text-lg text-ink-800 [counter-increment:section] before:w-7 before:flex-none before:text-saffron-600 before:tabular-nums before:content-[counter(section)]">
+          <h3 className="mt-8 mb-2 flex items-baseline text-lg text-ink-800 [counter-increment:section] before:w-9 before:flex-none before:text-saffron-600 before:tabular-nums before:content-[counter(section)]">
             {title}
           </h3>
           {blocks(text).map((block) =>
@@ -43,7 +43,7 @@ export function LegalText({ name }: { name: LegalDocument }) {
                 {block.map((entry) => (
                   <li
                     key={entry}
-                    className='ms-5 list-["▲__"] marker:text-[0.5em] marker:text-saffron-400'
+                    className='ms-5 list-["▲__"] marker:text-[0.65em] marker:text-saffron-400'
                   >
                     {entry}
                   </li>

@@ -14,10 +14,10 @@ type Props = {
 
 /** An ink ground from edge to edge. */
 export const inkBand =
-  'relative isolate mt-section py-12 text-on-ink [--color-muted:var(--color-on-ink-muted)] before:absolute before:inset-x-[-50vw] before:inset-y-0 before:-z-1 before:bg-ink-950'
+  'ink-band relative isolate mt-section py-12 text-on-ink [--color-muted:var(--color-on-ink-muted)] before:absolute before:inset-x-[-50vw] before:inset-y-0 before:-z-1 before:bg-ink-950'
 
 const looks = {
-  line: 'mt-section border-t border-line pt-6 first:mt-12 first:border-t-0 first:pt-0',
+  line: 'mt-section border-t border-line pt-6 first:mt-12 first:border-t-0 first:pt-0 [.ink-band+&]:border-t-0 [.ink-band+&]:pt-0',
   bare: 'py-section',
   ink: inkBand,
 }

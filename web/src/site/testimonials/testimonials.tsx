@@ -76,14 +76,14 @@ function Quote({ entry: { id, text } }: { entry: Entry }) {
   const { t } = useTranslation()
   const name = text('name')
   return (
-    <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr] lg:grid-rows-[1fr_auto]">
+    <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr]">
       <figure className="contents">
-        <blockquote className="m-0 text-2xl leading-snug font-medium">
+        <blockquote className="col-span-full m-0 max-w-[38ch] text-2xl leading-snug font-medium">
           <p className="before:content-['«'] after:content-['»'] en:before:content-['“'] en:after:content-['”']">
             {text('quote')}
           </p>
         </blockquote>
-        <figcaption className="flex items-start gap-4 text-sm text-muted lg:row-start-2">
+        <figcaption className="flex items-start gap-4 text-sm text-muted">
           <SlotImage
             slot={`testimonials.${id}.image`}
             className="size-16 flex-none rounded-full object-cover"
@@ -99,7 +99,7 @@ function Quote({ entry: { id, text } }: { entry: Entry }) {
         </figcaption>
       </figure>
       {text('method') && (
-        <dl className="border-t border-hairline pt-4 lg:col-start-2 lg:row-start-1">
+        <dl className="max-w-text max-lg:border-t max-lg:border-hairline max-lg:pt-4">
           <dt className="text-sm text-muted">{t('testimonials.method')}</dt>
           <dd>{text('method')}</dd>
         </dl>

@@ -131,7 +131,7 @@ it('fills at least four fifths of each page but the last, and keeps the title of
       for (const page of boxes.slice(0, -1))
         expect(largestGap(page), `${count} steps`).toBeLessThan(842 * 0.2)
       const pageOf = (part: RegExp) => pages.findIndex((page) => part.test(page))
-      expect(pageOf(/Steps of the plan\s*1?\s*Step title 1/), `${count} steps`).not.toBe(-1)
+      expect(pageOf(/Plan steps\s*1?\s*Step title 1/), `${count} steps`).not.toBe(-1)
       expect(pageOf(/A first estimate/), `${count} steps`).toBe(pageOf(/Indicative timeline/))
     }
 })

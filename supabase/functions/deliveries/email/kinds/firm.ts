@@ -83,10 +83,10 @@ export function requestDue(data: EmailData['request_due'], context: Context): Me
   const short = formatShortTime(data.due_at, language)
   const own = {
     ar: {
-      subject: `لم يُرَد بعد على الطلب ${data.reference}، وموعده ${short}`,
+      subject: `لم يُردّ بعد على الطلب ${data.reference}، وموعده ${short}`,
       preview: `موعد الرد: ${due}`,
       title: 'طلب يقترب موعد الرد عليه',
-      notice: line`لم يُرَد على هذا الطلب بعد. موعد الرد ${strong(due)}.`,
+      notice: line`لم يُردّ على هذا الطلب بعد. موعد الرد ${strong(due)}.`,
       hint: line`الرد على هذه الرسالة يصل إلى صاحب الطلب مباشرة. بعد الرد، يُرجى تغيير حالة الطلب في لوحة التحكم.`,
     },
     en: {
@@ -163,17 +163,17 @@ export function hotLead(data: EmailData['hot_lead'], context: Context): Message 
   const own = {
     ar: {
       subject: `عميل محتمل بدرجة ${data.score}: ${person.text}`,
-      preview: 'درجته تستدعي التواصل معه اليوم.',
+      preview: 'الدرجة تستدعي التواصل اليوم.',
       title: `عميل محتمل واعد: ${person.text}`,
       intro: line`بلغت درجة ${person} ${ltr(String(data.score), true)} من 100.`,
-      hint: line`يُرجى التواصل معه، ثم تسجيل التواصل في صفحته حتى لا يتصل به غيركم.`,
+      hint: line`يُرجى التواصل مع العميل المحتمل، ثم تسجيل ذلك في صفحته حتى لا يتكرر الاتصال.`,
     },
     en: {
       subject: `Lead with a score of ${data.score}: ${person.text}`,
       preview: 'Worth a call today.',
       title: `Hot lead: ${person.text}`,
       intro: line`${person} has a score of ${ltr(String(data.score), true)} out of 100.`,
-      hint: line`Please contact them, then mark them as contacted on their page, so that nobody else calls.`,
+      hint: line`Please contact them, then mark them as contacted on their page, to avoid duplicate calls.`,
     },
   }[language]
   return {

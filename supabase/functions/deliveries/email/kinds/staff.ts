@@ -44,8 +44,8 @@ export function invitation(data: WithUrl<EmailData['invitation']>, context: Cont
       preview: 'Choose a password to accept the invitation.',
       title: 'You are invited to the staff',
       intro: by
-        ? line`${by} invited you to the admin of the site of ${name}.`
-        : line`You are invited to the admin of the site of ${name}.`,
+        ? line`${by} invited you to the admin of the ${name} website.`
+        : line`You are invited to the admin of the ${name} website.`,
       next: line`To accept, open the link and choose a password.`,
       button: 'Accept the invitation',
       not: line`If you did not expect this, you do not need to do anything: the account cannot be used before the invitation is accepted. Do not forward the link.`,
@@ -83,10 +83,10 @@ export function recovery(data: WithUrl<EmailData['recovery']>, context: Context)
       reason: 'وصلتكم هذه الرسالة لأن كلمة مرور جديدة طُلبت لهذا البريد.',
     },
     en: {
-      subject: `New password for the site of ${firm.name}`,
+      subject: `New password for the ${firm.name} website`,
       preview: 'A link to choose a new password.',
       title: 'Choose a new password',
-      intro: line`A new password was requested for your account in the admin of the site of ${name}. The link works once.`,
+      intro: line`A new password was requested for your account in the admin of the ${name} website. The link works once.`,
       button: 'Choose a password',
       not: line`If you did not ask for this, you do not need to do anything: your password stays the same. If it happens again, tell an admin. Do not forward the link.`,
       reason: 'You are receiving this email because a new password was requested for this address.',
@@ -127,8 +127,8 @@ export function roleChanged(data: EmailData['role_changed'], context: Context): 
       preview: rights.en[data.role],
       title: `Your role is now: ${text[data.role]}`,
       intro: by
-        ? line`${by} changed your role in the admin of the site of ${name}.`
-        : line`Your role in the admin of the site of ${name} changed.`,
+        ? line`${by} changed your role in the admin of the ${name} website.`
+        : line`Your role in the admin of the ${name} website changed.`,
       button: 'Open the admin',
       not: line`If this looks wrong, ask an admin.`,
       reason: 'You are receiving this email because you have an account in the admin.',

@@ -31,7 +31,7 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
       fresh: 'طلبات جديدة',
       open: 'طلبات مفتوحة',
       late: 'تأخر الرد عليها',
-      due: 'موعد الرد عليها اليوم',
+      due: 'طلبات يحل موعد الرد عليها اليوم',
       leads: 'عملاء محتملون للتواصل',
       bookings: 'استشارات اليوم',
       none: line`لا ردود مستحقة ولا استشارات اليوم.`,

@@ -58,15 +58,15 @@ export function requestReceived(data: EmailData['request_received'], context: Co
       preview: `الرد في موعد أقصاه ${due}.`,
       button: 'إضافة تفاصيل',
       next: line`لإضافة تفاصيل، يمكنكم الرد على هذه الرسالة. وعند التواصل معنا بطريقة أخرى، يُرجى ذكر الرقم ${reference}.`,
-      not: line`إن لم تكونوا من أرسل ذلك، فقد كُتب عنوانكم سهوًا. يكفي أن تردوا على هذه الرسالة لنحذفه.`,
-      reason: 'وصلتكم هذه الرسالة لأن نموذج التواصل في الموقع أُرسل بهذا البريد.',
+      not: line`إن لم تكونوا أنتم من أرسل الطلب، فقد كُتب عنوانكم سهوًا. يكفي أن تردوا على هذه الرسالة لنحذفه.`,
+      reason: 'وصلتكم هذه الرسالة لأن هذا البريد كُتب في نموذج التواصل في الموقع.',
     },
     en: {
       ...(isBarrier
         ? {
             subject: `We received your report ${data.reference}`,
             title: 'We received your report',
-            thanks: line`Thank you for reporting a barrier on the site of ${written(firm.name, 'en')}. We are looking into it and will reply to this address by:`,
+            thanks: line`Thank you for reporting a barrier on the ${written(firm.name, 'en')} website. We are looking into it and will reply to this address by:`,
           }
         : {
             subject: `We received your request ${data.reference}`,
@@ -77,8 +77,7 @@ export function requestReceived(data: EmailData['request_received'], context: Co
       button: 'Add details',
       next: line`To add details, reply to this email. If you contact us in another way, please mention the reference ${reference}.`,
       not: line`If you did not send this, someone entered your address by mistake. Reply to this email and we will delete it.`,
-      reason:
-        'You are receiving this email because the contact form of the site was sent with this address.',
+      reason: 'You are receiving this email because this address was entered in our contact form.',
     },
   }[language]
   return {
@@ -144,7 +143,7 @@ export function plan(
       subject: hasFile ? 'Your initial plan, attached as a PDF' : 'Your initial plan',
       preview: 'The plan that you made with the assistant of the site.',
       title: 'Your initial plan',
-      intro: line`This is the plan that you made with the assistant on the site of ${written(firm.name, 'en')}.`,
+      intro: line`This is the plan that you made with the assistant on the ${written(firm.name, 'en')} website.`,
       file: line`The attached PDF has all of it, and you can share it with your team.`,
       advice: ({ index, title }: Best) =>
         line`${strong('Our recommendation:')} start with step ${String(index + 1)}: ${title}.`,
@@ -244,7 +243,7 @@ export function resumeLink(
       subject: 'Your link to continue',
       preview: `The link works once, until ${until}.`,
       title: 'Continue where you left off',
-      intro: line`This link opens what you wrote to the assistant on the site of ${written(firm.name, 'en')} on any device. It works once, and does not bring the content of documents.`,
+      intro: line`This link opens what you wrote to the assistant on the ${written(firm.name, 'en')} website on any device. It works once, and does not bring the content of documents.`,
       button: 'Continue',
       not: line`If you did not ask for this link, you do not need to do anything. Do not forward it: anyone who opens it sees what you wrote.`,
       reason:
@@ -286,13 +285,13 @@ function booking(
   const confirmed = {
     ar: {
       subject: isMoved ? `موعدكم الجديد: ${short}` : `تأكيد موعدكم: ${short}`,
-      title: isMoved ? 'تغيّر موعد استشارتكم' : 'تأكد موعد استشارتكم',
+      title: isMoved ? 'تغيّر موعد استشارتكم' : 'تأكيد موعد استشارتكم',
       intro: isMoved
         ? line`هذا هو الموعد الجديد لاستشارتكم مع ${name}، ويحل محل الموعد السابق.`
         : line`يسعدنا لقاؤكم. هذا موعد استشارتكم مع ${name}.`,
       next: line`لتغيير الموعد أو إلغائه، يمكنكم استخدام الرابطين أدناه أو الرد على هذه الرسالة.`,
       nextWithout: line`لتغيير الموعد أو إلغائه، يُرجى الرد على هذه الرسالة.`,
-      not: line`إن لم تحجزوا هذا الموعد، يُرجى إلغاؤه أو الرد على هذه الرسالة.`,
+      not: line`إن لم تحجزوا هذا الموعد، فيُرجى إلغاؤه أو الرد على هذه الرسالة.`,
       join: 'الانضمام إلى الاستشارة',
       change: 'تغيير الموعد',
       cancel: 'إلغاء الموعد',
