@@ -28,12 +28,15 @@ test('is no update when the server fails or is not reachable, and can be tried a
 
 test('runs each large script in a task of its own, first what others need', async () => {
   const ran: string[] = []
-  for (const name of ['panel', 'library'])
-    vi.doMock(`/assets/${name}.js`, () => {
+  for (const name of ['panel.js', 'font.ttf', 'library.js'])
+    vi.doMock(`/assets/${name}`, () => {
       setTimeout(() => ran.push(`after ${name}`))
       return { ran: ran.push(name) }
     })
   vi.stubGlobal('fetch', async () => new Response('.'.repeat(9000)))
-  await importWhenLoaded(async () => undefined, ['assets/panel.js', 'assets/library.js'])
-  expect(ran).toEqual(['library', 'after library', 'panel', 'after panel'])
+  await importWhenLoaded(
+    async () => undefined,
+    ['assets/panel.js', 'assets/font.ttf', 'assets/library.js'],
+  )
+  expect(ran).toEqual(['library.js', 'after library.js', 'panel.js', 'after panel.js'])
 })

@@ -28,7 +28,7 @@ export async function importWhenLoaded<T>(
   await Promise.all(loading)
   // What others need comes later in the list.
   for (const url of urls.toReversed()) {
-    if ((await request(url)) < large) continue
+    if (!url.endsWith('.js') || (await request(url)) < large) continue
     requests.set(url, Promise.resolve(0))
     // A failure is that of the import below.
     await import(/* @vite-ignore */ url).catch(() => undefined)
