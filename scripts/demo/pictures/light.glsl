@@ -10,7 +10,7 @@ vec3 normal(vec3 p, float e) {
 }
 float shadow(vec3 p) {
   float open = 1., t = .03;
-  for (int i = 0; i < 70; i += 1) {
+  for (int i = 0; i < 160; i += 1) {
     float d = map(p + sun * t);
     open = min(open, .5 + d * 18. / t);
     if (open < 0. || t > 24.) break;
@@ -49,6 +49,8 @@ vec3 seen(vec2 pixel) {
   }
   vec3 sky_ = mix(haze, zenith, smoothstep(-.02, .3, ray.y)), tone = sky_;
   if (found) {
+    // Closer: the shading next to a surface shows how far from it the steps ended.
+    t += map(eye + ray * t);
     vec3 p = eye + ray * t;
     map(p);
     int m = material;

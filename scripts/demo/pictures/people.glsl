@@ -48,11 +48,11 @@ float ghutra(vec3 p) {
   return carve(d, open, .07) * .65;
 }
 float cord(vec3 p) {
-  p -= vec3(0, .35, -.12);
+  p -= vec3(0, .36, -.14);
   p.yz *= turn(-10.);
   p.y = abs(p.y) - .036;
-  p.z *= .86;
-  return ring(p, .418, .038) * .86;
+  p.z *= .82;
+  return ring(p, .418, .038) * .82;
 }
 // A scarf that closes around the face and lies on the shoulders.
 float hijab(vec3 p) {
@@ -86,13 +86,16 @@ float hairline(vec3 p) {
   return carve(skull(p) - .015, p.y - .36 + p.x * p.x, .02);
 }
 float collar(vec3 p) {
-  return ring((p - vec3(0, -.86, -.16)) * vec3(1, .5, 1), .2, .045) * .8;
+  p -= vec3(0, -.81, -.14);
+  p.yz *= turn(-12.);
+  float band = extrude(length(p.xz) - .25, p.y, .1) - .045;
+  return carve(band, max(abs(p.x) * 1.6 - p.y - .05, -p.z) * .5, .05) * .8;
 }
-// A jacket on a body, over a shirt.
+// A jacket on a body, over a shirt. Its lapels go around the neck.
 void suit(vec3 p, float body, int cloth, int shirt) {
-  float opening = abs(p.x) * 2.8 - p.y - 1.8;
-  add(carve(body, max(opening, -p.z), .03), cloth);
-  add(max(max(body - .035, abs(opening - .3) - .3), -p.z) * .8, cloth);
+  float opening = (length(vec2(p.x, min(p.z + .2, 0.) * 1.5)) * 3.6 - p.y - 1.8) / 3.7;
+  add(carve(body, opening, .03), cloth);
+  add(max(body - .035, abs(opening - .1) - .1) * .8, cloth);
   add(max(body + .03, abs(p.x) - .5), shirt);
   add(collar(p), shirt);
 }
@@ -112,7 +115,7 @@ void walker(vec3 p, float tall, float side, bool scarf, int cloth, int head) {
     return;
   }
   q.z -= .25 * smoothstep(-3., -6., q.y) * sin(q.x * 2.);
-  add(robe(q, .66) * scale * .8, cloth);
+  add(max(robe(q, .66), -6.75 - q.y) * scale * .8, cloth);
   add(rod(vec3(abs(q.x), q.yz), vec3(.68, -1.3, -.2), vec3(.86, -3.2, 0), .2) * scale, cloth);
   add(skull(q) * scale, SAND);
   add((scarf ? hijab(q) : ghutra(q)) * scale, head);
@@ -122,8 +125,8 @@ void walker(vec3 p, float tall, float side, bool scarf, int cloth, int head) {
 // A bust, seen from the side of the light: -1 or 1. The light leaves the chest darker than the face.
 void viewBust(float side) {
   eye = vec3(1.2 * side, -.1, 9);
-  at = vec3(0, -.3, 0);
-  zoom = 6.6;
+  at = vec3(0, -.28, 0);
+  zoom = 7.3;
   sun = vec3(.8 * side, .6, .68);
 }
 float bustLight(vec2 q) {

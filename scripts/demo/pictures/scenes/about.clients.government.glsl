@@ -1,8 +1,8 @@
 // A government building: arches, palms, and the open door.
 void view() {
-  eye = vec3(0, 2.1, 14);
-  at = vec3(0, 2.3, 0);
-  zoom = 2.95;
+  eye = vec3(0, 1.95, 14);
+  at = vec3(0, 1.97, 0);
+  zoom = 2.78;
   sun = vec3(-.65, .7, .62);
   fog = .002;
 }
@@ -25,9 +25,9 @@ void scene(vec3 p) {
   vec2 tooth = vec2(abs(repeat(p.x, .84, 14., column)), p.y - 4.2);
   float crown = min(flat2(tooth, vec2(.3, .13)), min(flat2(tooth - vec2(0, .1), vec2(.2, .18)), flat2(tooth - vec2(0, .2), vec2(.1, .22))));
   add(extrude(crown, p.z, .3), SAND);
-  walker(p - vec3(-1.1, .34, 2.2), 1.45, 165., false, CREAM, CREAM);
-  walker(p - vec3(-.35, .18, 2.9), 1.35, 175., true, INK, GREEN);
+  walker(p - vec3(-1.1, .48, 2.15), 1.45, 165., false, CREAM, CREAM);
+  walker(p - vec3(-.35, .16, 2.9), 1.35, 175., true, INK, GREEN);
   walker(p - vec3(2.3, 0, 3.6), 1.45, 150., false, PAPER, CREAM);
-  palm(p - vec3(-6.9, 0, .9), 3.7);
-  palm(p - vec3(6.9, 0, .7), 3.4);
+  palm(p - vec3(-6.6, 0, .9), 3.3);
+  palm(p - vec3(6.6, 0, .7), 3.1);
 }

@@ -10,5 +10,5 @@ void scene(vec3 p) {
   add(face(q), SAND);
   add(hairline(q), INK);
   add(shayla(posed(p, -26., -2.)), CREAM);
-  add(extrude(triangle(body.xy - vec2(-.28, -1.36), .075), body.z - .29, .03), OCHRE);
+  add(extrude(triangle(body.xy - vec2(-.28, -1.26), .075), body.z - .29, .03), OCHRE);
 }
