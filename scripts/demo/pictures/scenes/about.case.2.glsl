@@ -1,8 +1,8 @@
 // Tanks and a pump of a water plant; a sensor listens.
 void view() {
   eye = vec3(-4.6, 4., 10.5);
-  at = vec3(.1, 1.35, -.2);
-  zoom = 4.;
+  at = vec3(.1, 1.3, -.2);
+  zoom = 3.6;
   sun = vec3(-.75, .55, .4);
   fog = .004;
 }
