@@ -2,8 +2,8 @@
 #define LIGHT(q) (.14 + .86 * lit(abs(q.x - .35 * q.y - .55) - 1.9, .08))
 void view() {
   eye = vec3(-4.6, 4.1, 9.2);
-  at = vec3(.35, 1.75, .2);
-  zoom = 4.3;
+  at = vec3(.35, 1.95, .2);
+  zoom = 4.;
   sun = vec3(-.35, .7, .7);
 }
 void scene(vec3 p) {

@@ -1,10 +1,10 @@
-// The table of the committee, from above.
+// The table of the committee.
 // Sheet: plan
-#define LIGHT(q) (.2 + .8 * lit(triangle(q - fromSun(vec3(.3, .8, .6)), 4.4), .06))
+#define LIGHT(q) (.2 + .8 * lit(triangle(q - fromSun(vec3(.3, .8, .6)), 5.6), .06))
 void view() {
-  eye = vec3(0, 12.5, 4.2);
-  at = vec3(0, .4, .05);
-  zoom = 4.1;
+  eye = vec3(-1.5, 9, 10);
+  at = vec3(0, .5, .05);
+  zoom = 3.65;
   sun = vec3(-.55, .8, .25);
 }
 void chair(vec3 p, vec2 place_, float degrees) {
@@ -12,6 +12,7 @@ void chair(vec3 p, vec2 place_, float degrees) {
   p.xz *= turn(degrees);
   add(box(p - vec3(0, .5, 0), vec3(.36, .07, .36)), CREAM);
   add(box(p - vec3(0, .85, .4), vec3(.38, .32, .06)), CREAM);
+  add(box(vec3(abs(p.x) - .31, p.y - .24, abs(p.z) - .31), vec3(.045, .25, .045)), CREAM);
 }
 void page(vec3 p, vec2 place_, float degrees) {
   vec3 q = p - vec3(place_.x, .98, place_.y);

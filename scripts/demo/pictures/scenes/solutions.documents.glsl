@@ -1,9 +1,9 @@
 // A long contract, and the clause that matters.
 // Sheet: contract
 void view() {
-  eye = vec3(-.6, 8, 6.4);
-  at = vec3(0, .2, .1);
-  zoom = 4.;
+  eye = vec3(-.6, 6.2, 9.5);
+  at = vec3(-.1, .45, .2);
+  zoom = 3.75;
   sun = vec3(-.7, .6, -.25);
 }
 void scene(vec3 p) {

@@ -1,8 +1,8 @@
 // A sundial: the shadow of the triangle moves toward the mark of the deadline.
 void view() {
   eye = vec3(0, 8, 10);
-  at = vec3(.1, .2, .1);
-  zoom = 4.15;
+  at = vec3(.1, -.15, .1);
+  zoom = 3.25;
   sun = vec3(-.8, .4, -.33);
 }
 void scene(vec3 p) {

@@ -1,8 +1,8 @@
 // Terrain in layers, and the way to the summit.
 void view() {
   eye = vec3(-1.5, 8.6, 9);
-  at = vec3(-.1, .4, .25);
-  zoom = 3.9;
+  at = vec3(.1, .85, .1);
+  zoom = 3.1;
   sun = vec3(-.75, .55, -.2);
 }
 float height(vec2 p) {
