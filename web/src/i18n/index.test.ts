@@ -8,12 +8,9 @@ it.each(languages)('formats the number of a plural with separators (%s)', (langu
   expect(t('admin.content.items', { count: 12_345 })).toContain('12,345')
 })
 
-it.each([
-  ['ar', 'بلغ 87% بعد 12.5%', 'بلغ \u206687%\u2069 بعد \u206612.5%\u2069'],
-  ['en', '87% after 12.5%', '87% after 12.5%'],
-] as const)('keeps the percent sign to the right of its number (%s)', (language, text, shown) => {
-  const { t } = createI18n(language, { content: { 'hero.title': text } })
-  expect(t('hero.title')).toBe(shown)
+it('keeps percent signs to the right of their numbers in Arabic', () => {
+  const { t } = createI18n('ar', { content: { 'hero.title': 'بلغ 87% بعد 12.5%' } })
+  expect(t('hero.title')).toBe('بلغ \u206687%\u2069 بعد \u206612.5%\u2069')
 })
 
 describe('texts of staff are no program', () => {

@@ -10,7 +10,7 @@ export function Faq({ aside }: { aside?: ReactNode }) {
   const questions = useEntries('questions')
   if (questions.length === 0) return aside
   return (
-    <Block title={t('faq.title')} aside={aside} split>
+    <Block title={t('faq.title')} aside={aside} look="plain" split>
       {questions.map(({ id, text }) => (
         <details key={id} name="faq" className="group not-first:border-t not-first:border-line">
           <summary className="flex cursor-pointer items-center justify-between gap-4 py-4 leading-snug lg:group-first:pt-0 font-medium [&::-webkit-details-marker]:hidden">

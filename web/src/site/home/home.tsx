@@ -86,18 +86,18 @@ function SolutionIndex() {
               {entries.map(({ id, text }) => (
                 <li
                   key={id}
-                  className="relative flex flex-wrap items-center gap-x-3 border-b border-line py-1.5 hover:border-ink-700"
+                  className="relative flex items-center gap-x-3 border-b border-line py-2 hover:border-ink-700"
                 >
-                  <TabLink
-                    tab="solutions"
-                    smooth
-                    className="flex-[1_1_6.5rem] py-[0.1875rem] font-medium no-underline after:absolute after:inset-0"
-                  >
-                    {text('title')}
-                  </TabLink>{' '}
-                  <span className="ms-auto text-sm text-muted max-sm:order-last max-sm:me-auto max-sm:ms-0 max-sm:basis-full sm:text-end">
-                    {text('duration').split(/[,،]/)[0]}
-                  </span>
+                  <div className="flex-1 items-center sm:flex">
+                    <TabLink
+                      tab="solutions"
+                      smooth
+                      className="flex-1 font-medium no-underline after:absolute after:inset-0"
+                    >
+                      {text('title')}
+                    </TabLink>
+                    <p className="text-sm text-muted">{text('duration').split(/[,،]/)[0]}</p>
+                  </div>
                   <Arrow />
                 </li>
               ))}

@@ -7,17 +7,18 @@ type Props = {
   split?: boolean
   /** More below the heading where the content is next to it, otherwise below the content. */
   aside?: ReactNode
-  /** `bare`: without the line, on the start page. `ink`: on that ground, from edge to edge. */
+  /** `plain`: without the line, after a ground. `bare`: on the start page. `ink`: on that ground, from edge to edge. */
   look?: keyof typeof looks
   children: ReactNode
 }
 
 /** An ink ground from edge to edge. */
 export const inkBand =
-  'ink-band relative isolate mt-section py-12 text-on-ink [--color-muted:var(--color-on-ink-muted)] before:absolute before:inset-x-[-50vw] before:inset-y-0 before:-z-1 before:bg-ink-950'
+  'relative isolate mt-section py-12 text-on-ink [--color-muted:var(--color-on-ink-muted)] before:absolute before:inset-x-[-50vw] before:inset-y-0 before:-z-1 before:bg-ink-950'
 
 const looks = {
-  line: 'mt-section border-t border-line pt-6 first:mt-12 first:border-t-0 first:pt-0 [.ink-band+&]:border-t-0 [.ink-band+&]:pt-0',
+  line: 'mt-section border-t border-line pt-6 first:mt-12 first:border-t-0 first:pt-0',
+  plain: 'mt-section',
   bare: 'py-section',
   ink: inkBand,
 }

@@ -24,7 +24,7 @@ export function Section({ id, eyebrow, title, description, ground, head, childre
           <p className="mb-2 text-sm font-medium text-muted">{eyebrow}</p>
           <h1
             id={`${id}-title`}
-            className="max-w-[22ch] lg:max-w-[28ch] text-[clamp(1.75rem,1.3rem+2.2vw,3.25rem)]"
+            className="max-w-[26ch] text-[clamp(1.75rem,1.3rem+2.2vw,3.25rem)]"
             tabIndex={-1}
           >
             {title}

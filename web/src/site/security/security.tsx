@@ -48,7 +48,7 @@ export function Security() {
       <Team />
       <Testimonials />
       {services.length > 0 && (
-        <Block title={t('services.title')}>
+        <Block title={t('services.title')} look="plain">
           <Offerings list="services" entries={services} look="short" />
           <MoreLink tab="solutions">{t('home.solutions')}</MoreLink>
         </Block>

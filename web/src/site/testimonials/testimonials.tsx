@@ -78,7 +78,7 @@ function Quote({ entry: { id, text } }: { entry: Entry }) {
   return (
     <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr]">
       <figure className="contents">
-        <blockquote className="col-span-full m-0 max-w-[38ch] text-2xl leading-snug font-medium">
+        <blockquote className="col-span-full m-0 max-w-[44ch] text-2xl leading-snug font-medium">
           <p className="before:content-['«'] after:content-['»'] en:before:content-['“'] en:after:content-['”']">
             {text('quote')}
           </p>
