@@ -7,7 +7,6 @@ import { Cases } from '../cases/cases.tsx'
 import { CallActions } from '../call/call.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { MoreLink, TabLink } from '../tabs/tab-link.tsx'
-import { ExploreArea } from '../use-cases/explore-area.tsx'
 import { Case } from './case.tsx'
 
 /** The start page below the hero: figures, solutions, a case, and the question that the assistant answers. */
@@ -125,13 +124,14 @@ function Start() {
         </div>
         {areas.length > 0 && (
           <ul className="mt-6 grid fit-56 gap-x-6 gap-y-3 lg:mt-8">
-            {areas.map((area) => (
-              <li key={area.id} className="grid content-start border-t border-sand-300 pt-3">
-                <h3 className="text-md">{area.text('title')}</h3>
-                <p className={`${note} max-sm:hidden`}>
-                  {area.text('example') || area.text('text')}
-                </p>
-                <ExploreArea area={area} />
+            {areas.map(({ id, text }) => (
+              <li key={id} className="border-t border-sand-300 pt-1">
+                <h3>
+                  <MoreLink tab="solutions" smooth>
+                    {text('title')}
+                  </MoreLink>
+                </h3>
+                <p className={`${note} max-sm:hidden`}>{text('example') || text('text')}</p>
               </li>
             ))}
           </ul>

@@ -2,11 +2,11 @@ import { Pause, Play } from 'lucide-react'
 import { useRef, useState, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEntries } from '../../data/content/entries.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { useChatTrigger } from '../../lib/chat-trigger.tsx'
+import { Arrow, IconButton, TextButton } from '../../ui/button.tsx'
 import { useOnScreen } from '../../ui/use-on-screen.ts'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { SlotImage } from '../slot-image/slot-image.tsx'
-import { ExploreArea } from './explore-area.tsx'
 
 /**
  * The areas with a rotating highlight. It pauses while one of them is hovered or focused, with the pause button, while
@@ -14,6 +14,7 @@ import { ExploreArea } from './explore-area.tsx'
  */
 export function Areas() {
   const { t } = useTranslation()
+  const chat = useChatTrigger()
   const areas = useEntries('areas')
   const row = useRef<HTMLDivElement>(null)
   const reducedMotion = useReducedMotion()
@@ -73,7 +74,15 @@ export function Areas() {
                   {area.text('example') && (
                     <p className="mt-2 text-sm text-muted max-sm:hidden">{area.text('example')}</p>
                   )}
-                  <ExploreArea area={area} />
+                  <TextButton
+                    data-needs-script=""
+                    data-opens="assistant"
+                    onClick={() => chat.open({ view: 'wizard', area: area.text('title') })}
+                  >
+                    {t('useCases.explore')}
+                    <span className="sr-only">: {area.text('title')}</span>
+                    <Arrow />
+                  </TextButton>
                 </div>
               </div>
             </li>
