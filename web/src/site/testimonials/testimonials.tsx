@@ -79,9 +79,7 @@ function Quote({ entry: { id, text } }: { entry: Entry }) {
     <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr]">
       <figure className="contents">
         <blockquote className="col-span-full m-0 max-w-[44ch] text-2xl leading-snug font-medium">
-          <p className="before:content-['«'] after:content-['»'] en:before:content-['“'] en:after:content-['”']">
-            {text('quote')}
-          </p>
+          <p>{text('quote')}</p>
         </blockquote>
         <figcaption className="flex items-start gap-4 text-sm text-muted">
           <SlotImage
