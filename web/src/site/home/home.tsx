@@ -56,7 +56,10 @@ function Figures() {
   )
 }
 
-/** The names of the solutions with their durations, by category, next to the picture of the second of the last category: the tab shows that of the first. */
+/**
+ * The names of the solutions with their durations, by category, next to the picture of the second of the last category:
+ * the tab of solutions shows that of the first.
+ */
 function SolutionIndex() {
   const { t } = useTranslation()
   const solutions = useEntries('solutions')
