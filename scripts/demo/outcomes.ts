@@ -34,6 +34,12 @@ export type DemoPlan = {
 
 const unfit = ['طلب تدريب لطالب، لا مشروع', 'شركة منافسة تسأل عن الأسعار']
 const losses = ['الميزانية للسنة القادمة', 'اختاروا جهة أخرى بسعر أقل', 'تغيرت أولويات الإدارة']
+/** How twenty meetings go on, in random order. Each outcome occurs, however few meetings there are. */
+const courses = [
+  ...['no_show', 'no_show', 'no_show', 'disqualified', 'disqualified', 'held', 'held', 'held'],
+  ...['lost', 'proposal', 'proposal', 'won', 'won', 'won', 'won', 'won for less', 'won for less'],
+  ...['lost proposal', 'lost proposal', 'lost proposal'],
+] as const
 const steps = [
   'إرسال العرض المالي',
   'الاتصال بعد اجتماع الإدارة',
@@ -52,6 +58,7 @@ function meetingsBefore(bookings: readonly Meeting[], now: Date) {
 /** From each past meeting to a contract or a refusal, as far as it has come by now. */
 export function outcomesOf(random: Random, bookings: readonly Meeting[], now: Date): DemoOutcome[] {
   const outcomes: DemoOutcome[] = []
+  let left: (typeof courses)[number][] = []
   for (const { email, start } of meetingsBefore(bookings, now)) {
     let time = start.getTime()
     const add = (
@@ -65,34 +72,33 @@ export function outcomesOf(random: Random, bookings: readonly Meeting[], now: Da
           ...{ email, ...outcome, happened_at: new Date(time), recorded_at: new Date(recorded) },
         })
     }
-    // The latest meetings wait for an entry.
-    const chance = {
-      ...{ entry: random.next(), there: random.next(), fit: random.next() },
-      ...{ proposal: random.next(), decision: random.next(), purchase: random.next() },
-    }
     const amount = 20_000 * (3 + random.below(25))
     const days = (low: number, more: number) => 24 * (low + random.below(more))
-    if (time > now.getTime() - 2 * day && chance.entry < 0.5) continue
-    if (chance.there < 0.15) {
+    // Half of the latest meetings wait for an entry.
+    if (time > now.getTime() - 2 * day && random.next() < 0.5) continue
+    if (left.length === 0) left = random.shuffled(courses)
+    const course = left.pop()
+    if (course === 'no_show') {
       add(0.5, { outcome: 'no_show', source: 'calendar' })
       continue
     }
     add(1, { outcome: 'held', source: 'staff' })
-    if (chance.fit < 0.1)
+    if (course === 'disqualified')
       add(1, { outcome: 'disqualified', source: 'staff', reason: random.of(filled(unfit)) })
-    else if (chance.proposal < 0.75) {
+    else if (course === 'lost')
+      add(days(10, 10), { outcome: 'lost', source: 'staff', reason: random.of(filled(losses)) })
+    else if (course !== 'held') {
       add(days(3, 7), { outcome: 'proposal', source: 'staff', amount_sar: amount })
-      if (chance.decision < 0.15) continue
       const wait = days(6, 12)
-      if (chance.purchase < 0.6)
+      if (course === 'won' || course === 'won for less')
         add(wait, {
           outcome: 'won',
           source: 'crm',
-          amount_sar: amount * (chance.purchase < 0.2 ? 0.9 : 1),
+          amount_sar: amount * (course === 'won' ? 1 : 0.9),
         })
-      else add(wait, { outcome: 'lost', source: 'crm', reason: random.of(filled(losses)) })
-    } else if (chance.decision < 0.4)
-      add(days(10, 10), { outcome: 'lost', source: 'staff', reason: random.of(filled(losses)) })
+      else if (course === 'lost proposal')
+        add(wait, { outcome: 'lost', source: 'crm', reason: random.of(filled(losses)) })
+    }
   }
   return outcomes
 }
