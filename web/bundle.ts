@@ -1,6 +1,9 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
+/** The modules that an entry imports statically, directly or not. */
+const initial: '$initial'[] = ['$initial']
+
 /** Which modules form a chunk; the first matching group applies. */
 export const chunks = [
   {
@@ -43,6 +46,14 @@ export const chunks = [
     test: /\/src\/data\/content\/entries\.ts$|\/_shared\/contract\/(lists|percent|solution-category)\.ts$/,
   },
   { name: 'section', test: /\/src\/site\/(call|peak|section|slot-image)\/|\/impact\/strip\./ },
+  // A hundred small files would delay the first screen of the admin.
+  {
+    name: 'first-screen',
+    test: /\/src\/admin\//,
+    tags: initial,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'radix', test: /\/node_modules\/(@radix-ui|radix-ui)\//, tags: initial },
   // With the styles of all that loads after the first page (ui/later.css).
   { name: 'dialog', test: /\/src\/(site\/dialog\/(detail-dialog|dialog-frame)\.|ui\/later\.css)/ },
 ]

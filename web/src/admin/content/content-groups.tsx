@@ -110,10 +110,10 @@ function moveFocus(
   select(next.dataset['item'] ?? '', true)
 }
 
-/** More rows than a window shows at once. */
-const initialRows = 16
+/** As many rows as a window shows below the filters. */
+const initialRows = Math.max(8, Math.ceil((innerHeight - 300) / 50))
 /** Few enough to render without a noticeable delay. */
-const rowsPerStep = 50
+const rowsPerStep = 30
 /** Longer than the time between two keystrokes. */
 const typingPauseMs = 200
 
