@@ -11,12 +11,22 @@ const lists: Record<string, string> = { ...texts.lists, start: wordStart }
 const listed = (source: string): string =>
   source.replace(/<(\w+)>/g, (_, name: string) => `(?:${listed(lists[name] ?? '')})`)
 
-/** A pattern of lines. A folded text has one kind of quotation marks. */
+/** The letters of folded texts. `\p{L}` has 600 ranges, with which an engine takes a second to prepare the patterns. */
+const letters =
+  'a-z\\u00df-\\u024f\\u0370-\\u052f\\u05d0-\\u064a\\u066e-\\u06d3\\u3040-\\u9fff\\uac00-\\ud7a3'
+const withLetters = (source: string): string =>
+  source
+    .replaceAll(/\[(?:\\.|[^\]])*\]/g, (set) => set.replaceAll('\\p{L}', letters))
+    .replaceAll('\\p{L}', `[${letters}]`)
+    .replaceAll('\\p{N}', '\\d')
+
+/**
+ * A pattern of lines. A folded text has one kind of quotation marks. The ends of words stand around all lines: around
+ * each, they would make the pattern several times as large.
+ */
 function phrases(lines: readonly string[]): RegExp {
-  const sources = lines.map(
-    (line) => `${wordStart}(?:${listed(line).replaceAll("'", '"')})${wordEnd}`,
-  )
-  return new RegExp(foldPattern(sources.join('|').replaceAll('…', '[^,.;:!?\\n]{0,40}?')), 'gu')
+  const source = listed(lines.join('|')).replaceAll("'", '"').replaceAll('…', '[^,.;:!?\\n]{0,40}?')
+  return new RegExp(withLetters(foldPattern(`${wordStart}(?:${source})${wordEnd}`)), 'gu')
 }
 
 const patterns = new Map(

@@ -160,12 +160,13 @@ const withTime = (each: Known): Known[] => {
 /** The rows of a table as lines of "head: cell", so that a cell has the unit of its column. */
 function withHeads(source: string): string {
   let heads: string[] = []
-  return source.replaceAll(/.*[,;|\t].*/gu, (line) => {
+  const lines = source.split('\n').map((line) => {
     const cells = line.split(/[,;|\t]/u)
-    if (!/\p{Nd}/u.test(line)) heads = cells
-    if (heads === cells || cells.length !== heads.length) return line
+    if (cells.length > 1 && !/\p{Nd}/u.test(line)) heads = cells
+    if (cells.length === 1 || heads === cells || cells.length !== heads.length) return line
     return cells.map((cell, at) => `${heads[at]}: ${cell}.`).join('\n')
   })
+  return lines.join('\n')
 }
 
 /** Also the cells of a row such as "100,200,300", which looks like one number. */
