@@ -73,7 +73,7 @@ type Watched = {
  * Returns a function that stops it.
  */
 export function watchContent(watched: Watched): () => Promise<void> {
-  const { site, api, siteUrl, everyMs = 1500 } = watched
+  const { site, api, siteUrl, everyMs = 500 } = watched
   const stopping = new AbortController()
   const loop = async () => {
     let etag: string | undefined
