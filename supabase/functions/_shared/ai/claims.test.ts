@@ -156,8 +156,10 @@ test.each(['1\n', '13 apples are about\n', 'SAR 14 each\n', 'It saves 13 %. ', '
   },
 )
 
-// An expression that begins again at each character would take a minute.
+// An expression that begins again at each character would take minutes.
 test('a document may be one line without separators', () => {
-  const check = createClaimCheck({ typed: [], documents: [`40 minutes ${'of work '.repeat(60_000)}`] })
-  expect(check('It takes 40 minutes.').text).toBe('It takes 40 minutes.')
+  const line = '40 minutes ' + 'of work '.repeat(60_000)
+  expect(
+    createClaimCheck({ typed: [], documents: [line] })('It takes 40 minutes.').text,
+  ).not.toMatch(figureMark)
 })
