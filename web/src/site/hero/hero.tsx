@@ -7,7 +7,7 @@ import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { lazyPanel } from '../tabs/tab-panel.tsx'
 import { TabLink } from '../tabs/tab-link.tsx'
 import { useHasTab } from '../tabs/use-has-tab.ts'
-import { Facade } from './facade.tsx'
+import { HeroArt } from './hero-art.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { TypedLines } from './typed-lines.tsx'
 
@@ -41,11 +41,14 @@ export function Hero() {
         aria-labelledby="hero-title"
         data-paused={paused || undefined}
       >
-        <Facade />
+        <HeroArt />
         {/* At least as high as the plan, which a browser may show before all of it has arrived. */}
-        <div className="wrapper w-full pt-8 pb-12 sm:pt-12 sm:pb-15 xl:grid xl:min-h-155 xl:grid-cols-[7fr_5fr] xl:items-start xl:gap-12">
+        <div className="wrapper w-full pt-20 pb-12 sm:pb-15 xl:grid xl:min-h-155 xl:grid-cols-[7fr_5fr] xl:items-start xl:gap-12 xl:pt-12">
           <div className="max-xl:mb-8">
-            <p className="mb-4 max-w-152 font-semibold text-jade-300">{t('hero.subtitle')}</p>
+            {/* It ends before the tip of the drawing. */}
+            <p className="mb-4 max-w-152 font-semibold text-jade-300 xl:max-w-[min(38rem,36vw)]">
+              {t('hero.subtitle')}
+            </p>
             <h1
               id="hero-title"
               className="max-w-[16ch] text-[clamp(2.5rem,1.4rem+4vw,5.75rem)] leading-[1.3] en:leading-[1.1]"

@@ -35,7 +35,7 @@ test('the site has a place for each image of the library, and no other', async (
   expect(shown).toEqual(new Set(onPage.map(({ key }) => `/${key}.webp`)))
 })
 
-test('without images the page has none, and the wall stays behind the headline', async () => {
+test('without images the page has none, and the drawing stays behind the headline', async () => {
   const container = await page([])
   expect(container.querySelector('img')).toBeNull()
   expect(container.querySelector('#hero > svg')).toBeTruthy()

@@ -1,0 +1,27 @@
+import { useImage } from '../../data/content/content-provider.tsx'
+import { SlotImage } from '../slot-image/slot-image.tsx'
+import { heroSizes } from './hero-image.ts'
+
+const rows = 9
+
+/** The upright triangles of a row, from left to right. */
+const paths = Array.from({ length: rows }, (_, row) => {
+  return `M${rows - 1 - row} ${row + 1}${'l1-1 1 1'.repeat(row + 1)}`
+})
+
+/** The image `hero.image`, or a decoration: a summit of triangles with the light of dawn on the first. */
+export function HeroArt() {
+  if (useImage('hero.image'))
+    return <SlotImage slot="hero.image" className="hero-art" sizes={heroSizes} />
+  return (
+    <svg
+      className="hero-art forced-colors:hidden"
+      viewBox={`0 0 ${2 * rows} ${rows}`}
+      preserveAspectRatio="none"
+      aria-hidden
+    >
+      <path d={paths.slice(1).join('')} className="fill-jade-500" />
+      <path d={paths[0]} className="fill-saffron-400" />
+    </svg>
+  )
+}
