@@ -22,12 +22,12 @@ export function Header() {
       <div className="wrapper flex min-h-header flex-wrap items-center justify-between gap-x-1 max-xs:px-[min(17vw-2.9rem,1.25rem)]">
         <TabLink
           tab="home"
-          className="inline-flex rounded-sm no-underline max-sm:flex-[1_1_6.5rem]"
+          className="inline-flex rounded-sm no-underline max-sm:flex-[1_1_6.25rem]"
         >
           <Brand />
         </TabLink>
         <Navigation />
-        <div className="flex items-center gap-2 max-sm:flex-wrap max-sm:gap-[max(0.5rem,1vw)]">
+        <div className="flex items-center gap-2 max-xl:flex-wrap max-xl:gap-0 max-xl:rounded-[1.375rem] max-xl:bg-white/8">
           <LanguageSwitch />
           <Button
             look="light"

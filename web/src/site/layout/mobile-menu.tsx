@@ -36,7 +36,7 @@ export function MobileMenu() {
     <div ref={area} className="xl:hidden" data-needs-script="">
       <IconButton
         ref={toggle}
-        look="ink"
+        className="text-on-ink hover:bg-white/9"
         label={t(open ? 'ui.menu.close' : 'ui.menu.open')}
         aria-expanded={open}
         aria-controls={id}

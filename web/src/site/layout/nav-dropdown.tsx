@@ -9,7 +9,7 @@ import type { NavGroup } from './nav-items.ts'
 
 /** The classes of an entry of the bar. A triangle marks the open tab. */
 export const entryClass =
-  'group/entry relative inline-flex min-h-11 items-center gap-1.5 rounded-full px-3.5 text-sm font-medium whitespace-nowrap text-on-ink-muted no-underline transition-[color,background-color] duration-200 after:absolute after:start-[calc(50%-0.3125rem)] after:bottom-px after:hidden after:h-1.5 after:w-2.5 after:bg-saffron-400 after:[clip-path:var(--triangle)] hover:bg-white/8 hover:text-on-ink aria-[current]:text-on-ink aria-[current]:after:block aria-expanded:bg-white/8 aria-expanded:text-on-ink data-active:text-on-ink data-active:after:block'
+  'group/entry relative inline-flex min-h-11 items-center gap-1.5 rounded-full px-3.5 text-sm font-medium whitespace-nowrap text-on-ink-muted no-underline transition-[color,background-color] duration-200 after:absolute after:start-[calc(50%-0.3125rem)] after:bottom-0 after:hidden after:h-2 after:w-2.5 after:bg-saffron-400 after:[clip-path:var(--triangle)] hover:bg-white/8 hover:text-on-ink aria-[current]:text-on-ink aria-[current]:after:block aria-expanded:bg-white/8 aria-expanded:text-on-ink data-active:text-on-ink data-active:after:block'
 
 /** A group of tabs behind a button, which is highlighted when one of them is open. */
 export function NavDropdown({ group }: { group: NavGroup }) {
