@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
-import { Button, ButtonRow } from '../../ui/button.tsx'
-import { MoreLink } from '../tabs/tab-link.tsx'
+import { Button, buttonClass, ButtonRow } from '../../ui/button.tsx'
+import { TabLink } from '../tabs/tab-link.tsx'
 
 /** The end of a page: what its reader would ask next, with the assistant and the contact form. */
 export function Call({ title }: { title: string }) {
@@ -22,7 +22,9 @@ export function CallActions() {
       <Button size="lg" data-opens="assistant" onClick={() => chat.open()}>
         {t('cta.primary')}
       </Button>
-      <MoreLink tab="contact">{t('nav.contact')}</MoreLink>
+      <TabLink tab="contact" className={buttonClass({ look: 'bordered', size: 'lg' })}>
+        {t('nav.contact')}
+      </TabLink>
     </ButtonRow>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 const step =
-  'relative ms-3 border-s border-jade-500 ps-8 pb-6 [--rise:1rem] before:absolute before:start-[-0.75rem] before:top-1.5 before:h-(--rise) before:w-[calc(1.5*var(--rise))] before:bg-jade-500 before:[clip-path:var(--triangle)] first:before:bg-saffron-400'
+  'relative ms-3 border-s border-jade-500 ps-8 pb-6 [--rise:1rem] before:absolute before:start-[-0.6rem] before:top-1.5 before:h-(--rise) before:w-[calc(1.1547*var(--rise))] before:bg-jade-500 before:[clip-path:var(--triangle)] first:before:bg-saffron-400'
 const stepOnLine =
   'lg:ms-0 lg:mt-18 lg:border-s-0 lg:border-t lg:ps-0 lg:pe-8 lg:pt-4 lg:pb-0 lg:[--rise:1.5rem] lg:before:start-0 lg:before:top-[calc(0px-var(--rise))] lg:nth-2:[--rise:3rem] lg:nth-3:[--rise:4.5rem]'
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useEntries } from '../../data/content/entries.ts'
 import { Cases } from '../cases/cases.tsx'
 import { CallActions } from '../call/call.tsx'
+import { Band } from '../impact/band.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { MoreLink, TabLink } from '../tabs/tab-link.tsx'
 import { Case } from './case.tsx'
@@ -24,9 +25,7 @@ export function Home() {
   )
 }
 
-const note = 'mt-1 text-sm text-muted'
-
-/** The first three results in one line, each with its source. */
+/** The first three results in one line, each with its source. A percentage is drawn as on the tab of the impact. */
 function Figures() {
   const { t } = useTranslation()
   const results = useEntries('figures').slice(0, 3)
@@ -36,18 +35,24 @@ function Figures() {
       <h2 id="home-figures" className="pt-8 text-2xl lg:pt-12">
         {t('home.figures')}
       </h2>
-      <ul className="grid fit-48 gap-6 pt-6 pb-8 lg:pb-12" aria-labelledby="home-figures">
-        {results.map(({ id, text }) => (
-          <li
-            key={id}
-            className="flex flex-wrap content-start gap-x-4 gap-y-2 md:not-first:border-s md:not-first:border-line md:not-first:ps-6"
-          >
+      <ul
+        className="grid gap-6 pt-6 pb-8 md:auto-cols-fr md:grid-flow-col lg:pb-12"
+        aria-labelledby="home-figures"
+      >
+        {results.map(({ id, text }, at) => (
+          <li key={id} className="flex flex-wrap content-start gap-x-4 gap-y-2">
             <strong className="min-w-24 text-[clamp(2rem,1.2rem+2.6vw,3.5rem)] leading-[1.15] font-semibold">
               <bdi dir="ltr">{shownFigure(text('value'))}</bdi>
             </strong>{' '}
+            <Band
+              figure={text('value')}
+              at={at}
+              ground="page"
+              className="max-md:order-last md:mb-2"
+            />
             <div className="flex-[1_1_9rem] md:basis-full">
               <h3 className="text-md">{text('label')}</h3>
-              <p className={note}>{text('source') || text('text')}</p>
+              <p className="mt-1 text-sm text-muted">{text('source') || text('text')}</p>
             </div>
           </li>
         ))}
@@ -126,15 +131,30 @@ function Start() {
           <CallActions />
         </div>
         {areas.length > 0 && (
-          <ul className="mt-6 grid fit-56 gap-x-6 gap-y-3 lg:mt-8">
+          <ul className="mt-6 grid gap-x-6 sm:grid-cols-2 sm:gap-y-8 lg:mt-8 lg:grid-cols-4">
             {areas.map(({ id, text }) => (
-              <li key={id} className="border-t border-sand-300 pt-1">
-                <h3>
-                  <MoreLink tab="solutions" smooth>
-                    {text('title')}
-                  </MoreLink>
-                </h3>
-                <p className={`${note} max-sm:hidden`}>{text('example') || text('text')}</p>
+              <li
+                key={id}
+                className="relative flex items-start justify-between gap-x-4 border-t border-sand-300 py-3 sm:flex-col-reverse sm:justify-end sm:border-0 sm:py-0"
+              >
+                <div>
+                  <h3>
+                    <TabLink
+                      tab="solutions"
+                      smooth
+                      className="inline-flex min-h-11 items-center gap-2 text-md text-ink-700 no-underline after:absolute after:inset-0"
+                    >
+                      {text('title')}
+                      <Arrow />
+                    </TabLink>
+                  </h3>
+                  <p className="text-sm text-muted">{text('example') || text('text')}</p>
+                </div>
+                <SlotImage
+                  slot={`useCases.area.${id}.image`}
+                  className="mt-1 aspect-4/3 h-auto w-[22vw] flex-none rounded-sm object-cover sm:mb-2 sm:aspect-16/9 sm:w-full"
+                  sizes="(width < 40rem) 10rem, (width < 60rem) 45vw, 22rem"
+                />
               </li>
             ))}
           </ul>

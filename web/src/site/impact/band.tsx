@@ -1,21 +1,38 @@
-/** A triangle in two units of width, ending where the next one begins. Its row is two units high. */
-const mark = 'l.9-1.8 .9 1.8zm2 0'
-const first = 'fill-saffron-400'
-const other = 'fill-sand-200'
+import { isPercentage } from '#contract/percent.ts'
 
-/** A hundred triangles, one for each percent, in columns of four; those above the share are open. */
-export function Band({ share, at }: { share: number; at: number }) {
+/** So many equilateral triangles, each two units wide with its gap; `row` counts from the top. */
+export const marks = (count: number, row: number, from = 0) =>
+  `M${2 * from + 0.1} ${(rowHeight * (row + 1)).toFixed(1)}${'l.9-1.56 .9 1.56zm2 0'.repeat(count)}`
+export const rowHeight = 1.8
+
+/** On ink, or on the page. */
+const grounds = {
+  ink: { full: 'fill-sand-200', open: 'text-jade-300' },
+  page: { full: 'fill-ink-700', open: 'text-jade-600' },
+}
+
+type Props = {
+  figure: string
+  /** Its place among the figures: the first has the warm color. */
+  at: number
+  ground?: keyof typeof grounds
+  className?: string
+}
+
+/** A percentage as a hundred triangles in columns of four, those above it open; nothing for another figure. */
+export function Band({ figure, at, ground = 'ink', className = '' }: Props) {
+  if (!isPercentage(figure)) return null
+  const share = Math.min(Number(figure.replace(',', '.')), 100)
   const paths = { full: '', open: '' }
   for (const row of [0, 1, 2, 3]) {
     const full = Math.ceil((Math.round(share) - row) / 4)
-    const y = 2 * row + 1.9
-    paths.full += `M.1 ${y}${mark.repeat(full)}`
-    paths.open += `M${2 * full + 0.1} ${y}${mark.repeat(25 - full)}`
+    paths.full += marks(full, row)
+    paths.open += marks(25 - full, row, full)
   }
   return (
     <svg
-      className="block h-auto w-full rtl:-scale-x-100 forced-color-adjust-none"
-      viewBox="0 0 50 8"
+      className={`block h-auto w-full rtl:-scale-x-100 forced-color-adjust-none ${className}`}
+      viewBox={`0 0 50 ${4 * rowHeight + 0.1}`}
       aria-hidden
       data-chart={share}
     >
@@ -24,11 +41,11 @@ export function Band({ share, at }: { share: number; at: number }) {
         stroke="currentColor"
         strokeWidth={1.5}
         strokeOpacity={0.6}
-        className="fill-none text-jade-300 [vector-effect:non-scaling-stroke]"
+        className={`fill-none [vector-effect:non-scaling-stroke] ${grounds[ground].open}`}
       />
       <path
         d={paths.full}
-        className={`motion-safe:animate-[draw-up_1980ms_cubic-bezier(0.33,1,0.68,1)_1300ms_backwards] forced-colors:fill-[CanvasText] ${at === 0 ? first : other}`}
+        className={`motion-safe:animate-[draw-up_1980ms_cubic-bezier(0.33,1,0.68,1)_1300ms_backwards] forced-colors:fill-[CanvasText] ${at === 0 ? 'fill-saffron-400' : grounds[ground].full}`}
       />
     </svg>
   )

@@ -131,9 +131,7 @@ function Figure({ figure: { text }, at, loading }: FigureProps) {
           {text('source') && <p className="text-sm text-muted">{text('source')}</p>}
         </div>
       </div>
-      {isPercentage(value) && (
-        <Band share={Math.min(Number(value.replace(',', '.')), 100)} at={at} />
-      )}
+      <Band figure={value} at={at} />
     </li>
   )
 }
