@@ -37,7 +37,8 @@ export function ContactDetails({ Copy, children }: Props) {
   return (
     <>
       {children}
-      <dl>
+      {/* As high as the form next to it. */}
+      <dl className={Copy ? 'lg:grid lg:h-full lg:max-h-128' : undefined}>
         {known.map(({ id, Icon, text, link }) => (
           <div
             key={id}

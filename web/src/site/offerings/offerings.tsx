@@ -101,7 +101,7 @@ const styles = {
   },
   sand: {
     ...row,
-    item: `${row.item} ${large} sm:grid-cols-1 sm:gap-0 sm:border-0 sm:bg-sand-100 sm:py-0 lg:grid-cols-[7fr_5fr]`,
+    item: `${row.item} ${large} max-sm:rounded-none sm:grid-cols-1 sm:gap-0 sm:border-0 sm:bg-sand-100 sm:py-0 lg:grid-cols-[7fr_5fr]`,
     plate: 'h-48 max-sm:hidden',
     body: `${row.body} sm:flex sm:flex-col sm:p-6 lg:p-10`,
     title: 'text-md max-sm:col-span-full sm:text-2xl',
@@ -141,6 +141,8 @@ function Item({ list, entry, look, loading, onOpen }: ItemProps) {
   const { language } = useLanguage()
   const { id, text } = entry
   const style: Style = styles[look]
+  // Up to the first comma, which is enough in a row on phones.
+  const [duration = '', ...details] = text('duration').split(/(?=[,،])/)
   return (
     <li
       // While the list is loading, a placeholder with the size of the invisible content.
@@ -162,11 +164,24 @@ function Item({ list, entry, look, loading, onOpen }: ItemProps) {
         {look === 'figures' && <Figure text={text('duration')} />}
         {look !== 'short' && (
           <p className={`max-w-text ${style.text}`}>
-            {(!style.plate && text('summary')) || text('description')}
+            {look === 'sand' && text('summary') ? (
+              <>
+                {/* On phones it is a row like the others. */}
+                <span className="sm:hidden">{text('summary')}</span>
+                <span className="max-sm:hidden">{text('description')}</span>
+              </>
+            ) : (
+              (!style.plate && text('summary')) || text('description')
+            )}
           </p>
         )}
         <div className={style.foot}>
-          {look !== 'figures' && <p className="text-sm text-muted">{text('duration')}</p>}
+          {look !== 'figures' && (
+            <p className="text-sm text-muted">
+              {duration}
+              <span className={style.thumb && 'max-sm:hidden'}>{details}</span>
+            </p>
+          )}
           {/* The button covers the item. */}
           <TextButton
             className={`after:absolute after:inset-0 focus-visible:outline-none ${style.open ?? ''}`}

@@ -30,7 +30,7 @@ export function Security() {
           sizes="(width < 60rem) 95vw, 58rem"
         />
         <div>
-          <p className="mb-6 text-xl leading-snug font-medium text-balance">
+          <p className="mb-6 text-xl leading-snug font-semibold text-balance">
             {t('about.company.description')}
           </p>
           {values.length > 0 && (

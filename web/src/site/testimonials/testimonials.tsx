@@ -78,7 +78,7 @@ function Quote({ entry: { id, text } }: { entry: Entry }) {
   return (
     <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr]">
       <figure className="contents">
-        <blockquote className="col-span-full m-0 max-w-[44ch] text-2xl leading-snug font-medium">
+        <blockquote className="col-span-full m-0 max-w-[56ch] text-[clamp(1.375rem,1.1rem+1.3vw,2.125rem)] leading-snug font-semibold text-balance">
           <p>{text('quote')}</p>
         </blockquote>
         <figcaption className="flex items-start gap-4 text-sm text-muted">
@@ -88,7 +88,7 @@ function Quote({ entry: { id, text } }: { entry: Entry }) {
             sizes="4rem"
           />
           <div className="grid">
-            {name && <span className="font-semibold text-on-ink">{name}</span>}
+            {name && <span className="text-md font-semibold text-on-ink">{name}</span>}
             {(['position', 'agency'] as const).map(
               (part) => text(part) && <span key={part}>{text(part)}</span>,
             )}
