@@ -2,6 +2,7 @@ import { shownFigure } from '#contract/percent.ts'
 import type { SectorId } from '#contract/assistant.ts'
 import { useTranslation } from 'react-i18next'
 import type { Entry } from '../../data/content/entries.ts'
+import { Band } from '../impact/band.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { UseCaseList } from './sectors.tsx'
 
@@ -44,6 +45,7 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
               <strong className="text-[clamp(2.5rem,1.4rem+4vw,5.75rem)] leading-[1.15] font-semibold">
                 <bdi dir="ltr">{shownFigure(rate)}</bdi>
               </strong>{' '}
+              <Band figure={rate} at={0} ground="page" className="mt-1 mb-3" />
               <span>{t('about.clients.rate')}</span>{' '}
               {text('source') && <span className="text-sm text-muted">{text('source')}</span>}
             </p>
