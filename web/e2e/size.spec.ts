@@ -39,7 +39,7 @@ test('the assistant is loaded ahead, within 127 KB, other code on intent, and no
 
   await firstLoad(page, '/')
   const files = new Map<string, Promise<Buffer>>()
-  page.on('response', (response) => void files.set(response.url(), response.body()))
+  page.on('response', (it) => void (it.ok() && files.set(it.url(), it.body())))
   await page.waitForResponse(/\/assets\/dialog-[^/]+\.css$/)
   await page.waitForLoadState('networkidle')
   const bodies = await Promise.all(files.values())
