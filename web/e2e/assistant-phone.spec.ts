@@ -63,6 +63,7 @@ for (const language of ['ar', 'en'] as const)
         await expect(link).toContainText(language === 'ar' ? 'خطوة واحدة' : '1 step')
         await link.click()
         await expect(dialog.getByRole('heading', { level: 3, name: t('plan') })).toBeInViewport()
+        await expect(header, 'the drawer itself does not scroll').toBeInViewport({ ratio: 1 })
       })
 
       await test.step('two whole steps at a height of 800 pixels', async () => {

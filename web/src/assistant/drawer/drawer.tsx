@@ -89,7 +89,8 @@ export function Drawer({ open, announcement, onClose }: Props) {
           <Progress step={step} />
           <div
             ref={body}
-            className="overflow-y-auto overscroll-contain px-(--drawer-gutter) pt-[clamp(1.5rem,4vw,2.75rem)] pb-12 [scrollbar-width:thin] short:overscroll-auto"
+            // Positioned, so that hidden texts in it do not make the drawer scroll.
+            className="relative overflow-y-auto overscroll-contain px-(--drawer-gutter) pt-[clamp(1.5rem,4vw,2.75rem)] pb-12 [scrollbar-width:thin] short:overscroll-auto"
           >
             <RestoredNote />
             <AreaNote />
