@@ -1,6 +1,9 @@
-import { Mountain, Target, Upload } from 'lucide-react'
+import { CalendarDays, Mountain, Target, Upload } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/badge.tsx'
+import { card } from '../../ui/card.tsx'
+import { lazyDialog } from '../../ui/use-lazy-dialog.ts'
+import { useLoad } from '../../ui/use-load.ts'
 import { StepHeading } from './step-heading.tsx'
 
 const tips = [
@@ -9,21 +12,25 @@ const tips = [
   { id: 3, Icon: Mountain },
 ] as const
 
+// Not among the code that is loaded ahead.
+const SamplePlan = lazyDialog(() => import('./sample-plan.tsx'))
+
 export function IntroStep() {
   const { t } = useTranslation()
+  const { state } = useLoad(SamplePlan.load)
   return (
-    <div className="grid gap-x-12 lg:grid-cols-2">
-      <StepHeading title={t('assistant.intro.title')}>{t('assistant.intro.text')}</StepHeading>
+    <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">
       <div>
-        <h3 className="mb-3 text-sm text-muted">{t('assistant.intro.tips')}</h3>
+        <StepHeading title={t('assistant.intro.title')}>{t('assistant.intro.text')}</StepHeading>
+        <h3 className="mb-2 text-sm text-muted">{t('assistant.intro.tips')}</h3>
         <ul className="grid">
           {tips.map(({ id, Icon }) => (
             <li
               key={id}
-              className="grid grid-cols-[auto_1fr] items-center gap-x-4 border-t border-line py-4 text-muted"
+              className="grid grid-cols-[auto_1fr] items-center gap-x-4 border-t border-line py-3 leading-note text-muted"
             >
-              <Badge look="jade" className="row-span-2 size-12">
-                <Icon className="size-5.5" />
+              <Badge look="jade" className="row-span-2 size-10">
+                <Icon className="size-5" />
               </Badge>
               <strong className="text-md leading-tight font-semibold text-body">
                 {t(`assistant.intro.tip.${id}.title`)}
@@ -33,6 +40,11 @@ export function IntroStep() {
           ))}
         </ul>
       </div>
+      {state === 'ready' && (
+        <div className={card}>
+          <SamplePlan Consultation={CalendarDays} />
+        </div>
+      )}
     </div>
   )
 }
