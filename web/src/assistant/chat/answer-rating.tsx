@@ -20,20 +20,22 @@ export function AnswerRating({ id, question }: Props) {
   return (
     <fieldset
       aria-labelledby={label}
-      className="flex flex-wrap items-center gap-1 px-3 text-xs text-muted"
+      className="flex flex-wrap items-center gap-1 px-2.5 text-xs text-muted"
     >
       <span id={label}>{t(question)}</span>
-      {[true, false].map((isHelpful) => (
-        <button
-          key={String(isHelpful)}
-          type="button"
-          className="min-h-8 min-w-11 rounded-sm px-2 text-jade-600 hover:bg-sand-100 aria-pressed:bg-jade-600 aria-pressed:text-on-ink"
-          aria-pressed={rating === isHelpful}
-          onClick={() => rate(isHelpful)}
-        >
-          {t(isHelpful ? 'chat.helpful.yes' : 'chat.helpful.no')}
-        </button>
-      ))}
+      <span className="flex gap-1">
+        {[true, false].map((isHelpful) => (
+          <button
+            key={String(isHelpful)}
+            type="button"
+            className="min-h-8 min-w-11 rounded-sm px-2 text-jade-600 hover:bg-sand-100 aria-pressed:bg-jade-600 aria-pressed:text-on-ink"
+            aria-pressed={rating === isHelpful}
+            onClick={() => rate(isHelpful)}
+          >
+            {t(isHelpful ? 'chat.helpful.yes' : 'chat.helpful.no')}
+          </button>
+        ))}
+      </span>
       <output className="sr-only">{rating !== undefined && t('chat.helpful.thanks')}</output>
     </fieldset>
   )

@@ -55,19 +55,14 @@ export function ChatView() {
   return (
     // It covers the steps, which keep their state.
     <div className="relative z-1 col-1 row-2 grid min-h-0 animate-rise grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] bg-page">
-      <div className="flex items-center justify-between gap-2 border-b border-line bg-card px-[calc(var(--drawer-gutter)-0.75rem)] py-1">
+      <div className="flex items-center justify-between gap-2 border-b border-line bg-card px-[calc(var(--drawer-gutter)-0.625rem)]">
         <BarButton
           look="ghost"
           icon={<ArrowLeft className="rtl:-scale-x-100" />}
           label={t('chat.back')}
           onClick={close}
         />
-        {/* With room for the dots below Arabic letters. */}
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          className="truncate py-[0.2em] text-center text-md text-ink-800"
-        >
+        <h2 ref={heading} tabIndex={-1} className="text-center text-md leading-tight text-ink-800">
           {t('chat.title')}
         </h2>
         <BarButton

@@ -16,17 +16,17 @@ export function DrawerFooter({ onFinish }: { onFinish: () => void }) {
   const isWaiting = step === 3 && Boolean(request?.isRunning)
   const label = isWaitingForFiles ? 'waiting' : labels[step]
   return (
-    <footer className={`flex items-center justify-between gap-3 max-md:flex-wrap ${footerBar}`}>
-      <Button look="ghost" disabled={step === 0} onClick={back}>
+    <footer className={`flex items-center justify-between gap-2 max-md:flex-wrap ${footerBar}`}>
+      <Button look="ghost" size="compact" className="-ms-2.5" disabled={step === 0} onClick={back}>
         <ArrowLeft className="rtl:-scale-x-100" />
         {t('assistant.back')}
       </Button>
       {step === 2 && <MissingFields />}
-      {step === 4 && <PlanLink />}
+      {state.plan.length > 0 && step === 4 && <PlanLink />}
       <Button
-        className="min-w-34"
-        // The last step has a more important button.
-        look={step === 4 ? 'bordered' : 'solid'}
+        className={step === 4 ? '' : 'min-w-34'}
+        // The last step has a more important button, and without a plan there is more to do.
+        look={step < 4 ? 'solid' : state.plan.length > 0 ? 'bordered' : 'quiet'}
         disabled={isWaiting || isWaitingForFiles}
         aria-describedby={step === 2 ? 'assistant-needed' : undefined}
         onClick={step === 4 ? onFinish : next}
@@ -51,7 +51,9 @@ function PlanLink() {
   return (
     <Button
       look="jade"
-      className="grow basis-40 max-md:-order-1 max-md:basis-full lg:hidden"
+      size="xs"
+      // Its texts are below each other where the line is short.
+      className="min-w-20 flex-1 flex-wrap content-center gap-y-0 lg:hidden"
       onClick={show}
     >
       {t('assistant.plan')}

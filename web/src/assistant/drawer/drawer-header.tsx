@@ -5,7 +5,9 @@ import { useOwnBookingContext } from '../booking/use-own-booking.ts'
 import { useAssistantStatus } from '../../data/assistant/status.ts'
 import { useChatContext } from '../chat/use-chat.ts'
 import { useResumeContext } from '../resume/use-resume.ts'
+import { useImage } from '../../data/content/content-provider.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FirmMark } from '../../ui/firm-mark.tsx'
 import { inkGround } from '../../ui/card.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { BarButton } from './bar-button.tsx'
@@ -16,6 +18,10 @@ type Props = {
   onReset: () => void
 }
 
+/** On a phone: in the line of the steps, below the header. */
+const inStepLine =
+  'max-md:absolute max-md:end-[calc(var(--drawer-gutter)-0.625rem)] max-md:top-full max-md:[--focus-ring:var(--color-saffron-600)] max-md:*:text-ink-700!'
+
 export function DrawerHeader({ onClose, onReset }: Props) {
   const { t } = useTranslation()
   const { state, reset, announce, openBooking } = useWizardContext()
@@ -24,15 +30,15 @@ export function DrawerHeader({ onClose, onReset }: Props) {
   const { isShown: isResuming } = useResumeContext()
   const [isConfirming, setIsConfirming] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
+  const logo = useImage('company.logo')?.url
   const isUsed = state.step > 0 || state.email !== '' || state.idea !== ''
 
   return (
-    <header className={`${inkGround} text-on-ink [--focus-ring:var(--color-saffron-400)]`}>
-      <div className="flex items-center gap-3 px-(--drawer-gutter) py-4 max-sm:gap-0 max-sm:py-3 max-sm:pe-[calc(var(--drawer-gutter)-0.625rem)]">
-        <Logo />
+    <header className={`${inkGround} relative text-on-ink [--focus-ring:var(--color-saffron-400)]`}>
+      <div className="flex min-h-14 items-center gap-2 px-(--drawer-gutter) py-1 md:py-3">
+        <FirmMark logo={logo} className="h-9 max-w-[17vmin] flex-none object-contain" />
         <div className="min-w-0 flex-1">
-          {/* On a phone it takes two lines, however many buttons are next to it. */}
-          <p className="line-clamp-1 text-md leading-[1.5] font-semibold max-sm:line-clamp-2 max-sm:max-w-40 max-sm:text-sm max-sm:leading-snug max-sm:text-balance">
+          <p className="text-[clamp(0.8125rem,4vw,1.0625rem)] leading-tight font-semibold text-balance">
             {t('assistant.name')}
           </p>
           <Status />
@@ -45,25 +51,33 @@ export function DrawerHeader({ onClose, onReset }: Props) {
             onClick={openBooking}
           />
         )}
-        {!chat.isOpen && !isResuming && (
-          <BarButton
-            look="ink"
-            icon={<MessageSquareText />}
-            label={t('chat.open')}
-            onClick={chat.open}
-          />
-        )}
-        {isUsed && !chat.isOpen && (
-          <BarButton
-            ref={toggle}
-            look="ink"
-            icon={<RotateCcw />}
-            label={t('assistant.reset')}
-            aria-expanded={isConfirming}
-            onClick={() => setIsConfirming(!isConfirming)}
-          />
-        )}
-        <Button look="ink" size="compact" aria-label={t('assistant.close')} onClick={onClose}>
+        <div className={`flex gap-2 ${isResuming ? '' : inStepLine}`}>
+          {!chat.isOpen && !isResuming && (
+            <BarButton
+              look="ink"
+              icon={<MessageSquareText />}
+              label={t('chat.open')}
+              onClick={chat.open}
+            />
+          )}
+          {isUsed && !chat.isOpen && (
+            <BarButton
+              ref={toggle}
+              look="ink"
+              icon={<RotateCcw />}
+              label={t('assistant.reset')}
+              aria-expanded={isConfirming}
+              onClick={() => setIsConfirming(!isConfirming)}
+            />
+          )}
+        </div>
+        <Button
+          look="ink"
+          size="compact"
+          className="-me-2.5"
+          aria-label={t('assistant.close')}
+          onClick={onClose}
+        >
           <X />
         </Button>
       </div>
@@ -116,7 +130,7 @@ function Status() {
   const status = isOffline ? 'offline' : isLimited ? 'limited' : shown[health]
   return (
     <output
-      className={`flex items-center gap-2 text-xs leading-[1.5] text-on-ink-muted before:size-2 before:flex-none before:rounded-full ${dots[status]}`}
+      className={`flex items-center gap-2 text-xs leading-tight text-on-ink-muted before:size-2 before:flex-none before:rounded-full ${dots[status]}`}
       aria-label={t('assistant.status.label')}
     >
       {t(`assistant.status.${status}`)}
@@ -133,21 +147,10 @@ const shown = {
 
 const dots = {
   checking: 'before:bg-on-ink-muted',
-  connected: 'before:bg-jade-300 before:ring-3 before:ring-jade-300/22',
-  limited: 'before:bg-saffron-400 before:ring-3 before:ring-saffron-400/24',
+  connected: 'before:bg-jade-300',
+  limited: 'before:bg-saffron-400',
   offline: 'before:inset-ring-2 before:inset-ring-on-ink-muted',
 } as const
-
-/** The logo: triangles of Najdi architecture. */
-const Logo = () => (
-  <svg className="size-11 max-sm:me-2 max-sm:size-9" viewBox="0 0 44 44" aria-hidden="true">
-    <rect className="fill-ink-600" width="44" height="44" rx="14" />
-    <path
-      className="fill-saffron-200"
-      d="m22 9 5 8H17l5-8Zm-7 11 5 8H10l5-8Zm14 0 5 8H24l5-8Zm-7 11 3 5h-6l3-5Z"
-    />
-  </svg>
-)
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener)

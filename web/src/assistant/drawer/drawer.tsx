@@ -129,7 +129,7 @@ function Progress({ step }: { step: Step }) {
   return (
     // A `progress` element would draw its own bar.
     <div
-      className="grid grid-cols-5 gap-2 border-b border-line bg-card px-(--drawer-gutter) py-3 md:grid-cols-[1fr_1fr_1fr_1.5fr_1fr]"
+      className="grid grid-cols-5 gap-x-1 border-b border-line bg-card md:grid-cols-[1fr_1fr_1fr_1.5fr_1fr] md:px-(--drawer-gutter) md:py-3"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="progressbar"
       aria-label={t('assistant.progress.label')}
@@ -141,7 +141,7 @@ function Progress({ step }: { step: Step }) {
       {steps.map((each) => (
         <span
           key={each}
-          className={`before:block before:h-1.25 before:rounded-full before:forced-color-adjust-none before:transition-[background-color] before:duration-300 ${each <= step ? 'before:bg-jade-600' : 'before:bg-sand-200'}`}
+          className={`before:block before:h-1 before:rounded-full before:forced-color-adjust-none before:transition-[background-color] before:duration-300 ${each <= step ? 'before:bg-jade-600' : 'before:bg-sand-200'}`}
         >
           <span
             className={`block pt-1 text-xs leading-[1.5] max-md:hidden ${each === step ? 'font-semibold text-ink-700' : 'text-muted'}`}
@@ -150,9 +150,10 @@ function Progress({ step }: { step: Step }) {
           </span>
         </span>
       ))}
-      {/* On a phone there is room for one name. */}
-      <span className="col-span-full text-xs leading-[1.4] font-medium text-ink-700 md:hidden">
-        {position} · {t(`assistant.step.${step}`)}
+      {/* On a phone there is room for one name, beside the buttons of the header. */}
+      <span className="col-span-full flex min-h-11 flex-wrap content-center gap-x-2 px-(--drawer-gutter) py-1 pe-24 text-xs leading-tight text-muted max-md:-order-1 md:hidden">
+        {position}
+        <strong className="font-semibold text-ink-700">{t(`assistant.step.${step}`)}</strong>
       </span>
     </div>
   )

@@ -34,7 +34,7 @@ export function ResultsStep() {
         </StepHeading>
         {isArriving && <Stages partial={partial} isRunning={isRunning} />}
         {summary && (
-          <section className="relative rounded-md bg-jade-100 p-6">
+          <section className="relative rounded-md bg-jade-100 p-4 sm:p-6">
             <h3 className="mb-1 text-sm text-ink-700">
               {t(isRunning ? 'assistant.loading.summary' : 'assistant.results.summary')}
             </h3>
@@ -46,7 +46,7 @@ export function ResultsStep() {
         {!isArriving && <ResultNotice />}
         <section>
           {!isRunning && (
-            <h3 className="mb-3 flex items-center gap-3 text-lg">
+            <h3 className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
               {t('assistant.results.steps')}
               <span className="rounded-full bg-sand-200 px-3 text-xs leading-[1.9] font-medium">
                 {t('assistant.results.count', { count: suggestions.length })}
@@ -59,14 +59,19 @@ export function ResultsStep() {
             ))}
           </ol>
           {isRunning && <Arriving partial={partial} />}
-          {!isArriving && state.request && (
-            <AnswerRating
-              key={state.request.id}
-              id={state.request.id}
-              question="assistant.helpful"
-            />
+          {!isArriving && (
+            // The texts are aligned with those above, without the space around them.
+            <div className="-ms-2.5 flex flex-wrap items-center gap-x-4">
+              {state.request && (
+                <AnswerRating
+                  key={state.request.id}
+                  id={state.request.id}
+                  question="assistant.helpful"
+                />
+              )}
+              <Again />
+            </div>
           )}
-          {!isArriving && <Again />}
         </section>
         {!isArriving && (
           <>
@@ -87,7 +92,7 @@ function Again() {
   // The notice above offers it for general suggestions and those that broke off.
   if (state.result?.source !== 'ai' || state.result.isPartial) return null
   return (
-    <Button look="ghost" size="compact" className="mt-3" onClick={regenerate}>
+    <Button look="ghost" size="compact" onClick={regenerate}>
       <RotateCcw />
       {t('assistant.results.again')}
     </Button>
@@ -100,7 +105,7 @@ function Brainstorm() {
   const { state, dispatch, announce } = useWizardContext()
   const text = state.brainstorm.trim()
   return (
-    <section className="rounded-md bg-sand-100 px-[clamp(1rem,3vw,1.5rem)] py-4">
+    <section className="rounded-md bg-sand-100 p-4 sm:px-6">
       <h3 className="mb-2 flex items-center gap-2 text-md">
         <Lightbulb className="text-saffron-600" />
         {t('assistant.brainstorm')}

@@ -23,12 +23,13 @@ export function SuggestionCard({ suggestion, number }: { suggestion: Suggestion;
   }
 
   return (
-    <li className="flex gap-4 border-t border-line py-6 max-sm:gap-3">
-      <Badge className="size-9 max-sm:size-7 max-sm:text-xs">{number}</Badge>
-      <div className="relative min-w-0 flex-1 wrap-anywhere">
-        <h4 id={id} className="pt-[0.2rem] text-md leading-snug" dir="auto">
-          <MarkedText text={title} />
-        </h4>
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-t border-line py-6 wrap-anywhere">
+      <Badge className="size-9 max-sm:size-7 max-sm:text-xs row-span-2">{number}</Badge>
+      <h4 id={id} className="pt-[0.2rem] text-md leading-snug" dir="auto">
+        <MarkedText text={title} />
+      </h4>
+      {/* On a phone it has the whole width. */}
+      <div className="max-sm:col-span-full">
         <p className="mt-1 whitespace-pre-line text-muted" dir="auto">
           <MarkedText text={description} />
         </p>
@@ -53,7 +54,7 @@ export function SuggestionCard({ suggestion, number }: { suggestion: Suggestion;
             <MarkedText text={details} />
           </p>
         )}
-        <div className="mt-4 flex flex-wrap gap-x-4.5 gap-y-1">
+        <div className="mt-4 flex flex-wrap gap-x-3 gap-y-1">
           <Button
             look={isPlanned ? 'jade' : 'bordered'}
             className="aria-disabled:cursor-default"

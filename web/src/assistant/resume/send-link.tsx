@@ -54,7 +54,10 @@ export function SendLink() {
   const isCurrent = made !== null && !isOutdated(made, { state, turns })
   const url = made && `${location.origin}${pathOf(language)}${linkPrefix}${made.token}`
   return (
-    <section className={`${card} grid grid-cols-1 gap-3 p-6`} aria-labelledby="assistant-resume">
+    <section
+      className={`${card} grid grid-cols-1 gap-3 p-4 sm:p-6`}
+      aria-labelledby="assistant-resume"
+    >
       <h3 id="assistant-resume" className="flex items-center gap-2 text-md">
         <Link />
         {t('assistant.resume')}

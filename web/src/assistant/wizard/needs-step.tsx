@@ -48,7 +48,7 @@ export function NeedsStep() {
                 >
                   <Icon className="size-6" />
                 </Badge>
-                <span>
+                <span className="min-w-0 wrap-anywhere">
                   <strong className="block text-md font-semibold text-body">{label(option)}</strong>
                   {t(`assistant.goal.${option.id}`)}
                 </span>
