@@ -1,3 +1,5 @@
+import { useTranslation } from 'react-i18next'
+
 type Props = {
   name: string
   kind: 'impact' | 'effort'
@@ -24,3 +26,19 @@ export const LevelMeter = ({ name, kind, dots, level }: Props) => (
     <strong className="font-semibold text-body">{level}</strong>
   </span>
 )
+
+const sample = { impact: 3, effort: 2 }
+
+/** The impact and the effort in the plan that the site shows as an example. */
+export function SampleLevels() {
+  const { t } = useTranslation()
+  return (['impact', 'effort'] as const).map((kind) => (
+    <LevelMeter
+      key={kind}
+      kind={kind}
+      dots={sample[kind]}
+      name={t(`hero.plan.${kind}.label`)}
+      level={t(`hero.plan.${kind}`)}
+    />
+  ))
+}

@@ -1,9 +1,7 @@
 import { Check, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LevelMeter } from '../../ui/level-meter.tsx'
-
-const dots = { impact: 3, effort: 2 }
+import { SampleLevels } from '../../ui/level-meter.tsx'
 
 /** From the idea to the consultation, whose icon comes from the assistant: in both it would be a file of its own. */
 export default function SamplePlan({ Consultation }: { Consultation: LucideIcon }) {
@@ -18,15 +16,7 @@ export default function SamplePlan({ Consultation }: { Consultation: LucideIcon 
         <Part name={t('hero.plan.suggestion.label')}>
           {t('hero.plan.suggestion')}
           <span className="mt-1 flex flex-wrap gap-x-6 font-normal">
-            {(['impact', 'effort'] as const).map((kind) => (
-              <LevelMeter
-                key={kind}
-                kind={kind}
-                name={t(`hero.plan.${kind}.label`)}
-                dots={dots[kind]}
-                level={t(`hero.plan.${kind}`)}
-              />
-            ))}
+            <SampleLevels />
           </span>
         </Part>
         <Part name={t('hero.plan.step.label')}>

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useImage } from '../../data/content/content-provider.tsx'
 import { FirmMark } from '../../ui/firm-mark.tsx'
-import { LevelMeter } from '../../ui/level-meter.tsx'
+import { SampleLevels } from '../../ui/level-meter.tsx'
 
 const label = 'text-sm leading-note text-muted'
 
-const dots = { impact: 3, effort: 2 }
 /** The phases of the plan, with their first and last weeks. The first is the prototype. */
 function phasesOf(prototype: string) {
   const weeks = Number.parseInt(prototype, 10) || 6
@@ -41,15 +40,7 @@ export function HeroPlan() {
         <Step scene="suggestion" name={t('hero.plan.suggestion.label')}>
           <dd className="leading-note">{t('hero.plan.suggestion')}</dd>
           <dd className="mt-3 flex flex-wrap gap-x-6">
-            {(['impact', 'effort'] as const).map((kind) => (
-              <LevelMeter
-                key={kind}
-                kind={kind}
-                name={t(`hero.plan.${kind}.label`)}
-                dots={dots[kind]}
-                level={t(`hero.plan.${kind}`)}
-              />
-            ))}
+            <SampleLevels />
           </dd>
         </Step>
         <Step scene="plan" name={t('hero.plan.step.label')}>
