@@ -67,6 +67,24 @@ export type DocumentModel = {
   blocks: Block[]
 }
 
+/** The numbers of the steps in a cell of the matrix. */
+export const numbersOf = (steps: readonly DocumentStep[], impact: Level, effort: Level) =>
+  steps.flatMap((step, index) =>
+    step.impact === impact && step.effort === effort ? index + 1 : [],
+  )
+
+/** The levels of impact that a legend explains, the highest first. */
+export const impactsOf = (steps: readonly DocumentStep[]) =>
+  levels.toReversed().filter((level) => steps.some(({ impact }) => impact === level))
+
+/** The words below each page: the firm with its contact data, or with the title. */
+export function footOf({ firm, title, blocks }: DocumentModel) {
+  const contact = blocks.flatMap((block) =>
+    block.type === 'contact' ? block.rows.flatMap(({ value, url }) => (url ? value : [])) : [],
+  )
+  return [firm, ...(contact.length > 0 ? contact : [title])]
+}
+
 export const monthsText = ({ months: { from, to } }: DocumentStep) =>
   from === to ? `${from}` : `${from}–${to}`
 

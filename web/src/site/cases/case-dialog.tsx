@@ -45,7 +45,7 @@ function Page({ entry, open, onClose }: Omit<Props, 'id'> & { entry: Entry }) {
       </div>
       <CaseText entry={entry} />
       {open && (
-        <PrintSheet title={text('title')}>
+        <PrintSheet title={text('title')} foot={t('company.name')}>
           <header>
             <p className="document-firm">{t('company.name')}</p>
             <h1>{text('title')}</h1>

@@ -2,7 +2,9 @@ import { Fragment, type ReactNode } from 'react'
 import { directionOf } from '#document/direction.ts'
 import {
   basisText,
-  monthsText,
+  impactsOf,
+  levels,
+  numbersOf,
   type Block,
   type DocumentModel,
   type DocumentStep,
@@ -24,7 +26,10 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
           title={block.title}
           className={`document-${block.lead ? 'advice' : block.isQuote ? 'quote' : 'summary'}`}
         >
-          {paragraph(block.lead, 'text-[16pt] leading-snug font-semibold text-balance text-on-ink')}
+          {paragraph(
+            block.lead,
+            'text-[16pt] leading-snug font-semibold text-balance pb-[1mm]! text-on-ink',
+          )}
           {paragraph(
             block.text,
             'px-4 py-3 not-print:border-s-3 not-print:border-jade-300 not-print:bg-jade-50',
@@ -34,15 +39,17 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
     case 'overview':
       return (
         <Part title={block.title} className="document-part">
-          <Table
-            head={['#', labels.step, labels.impact, labels.effort, labels.months]}
-            rows={block.steps.map((step) => [
-              step.title,
-              labels.levels[step.impact],
-              labels.levels[step.effort],
-              monthsText(step),
-            ])}
-          />
+          <div className="grid grid-cols-[70mm_minmax(0,1fr)] items-start gap-x-[7mm]">
+            <Matrix alt={block.alt} labels={labels} steps={block.steps} />
+            <Table
+              head={['#', labels.step, labels.impact, labels.effort]}
+              rows={block.steps.map((step) => [
+                step.title,
+                labels.levels[step.impact],
+                labels.levels[step.effort],
+              ])}
+            />
+          </div>
         </Part>
       )
     case 'steps':
@@ -54,7 +61,7 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
               // oxlint-disable-next-line react/no-array-index-key
               <li
                 key={index}
-                className="grid break-inside-avoid grid-cols-[11mm_minmax(0,1fr)] pb-[4mm] wrap-anywhere"
+                className="grid break-inside-avoid grid-cols-[11mm_minmax(0,1fr)] pb-[4mm] wrap-anywhere first:break-after-avoid last:pb-0"
               >
                 <span className={numberClass}>{index + 1}</span>
                 <div>
@@ -62,7 +69,7 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
                     <bdi>{step.title}</bdi>
                   </h3>
                   {paragraph(step.description)}
-                  {paragraph(step.details)}
+                  {paragraph(step.details, 'mt-[1mm]!')}
                   {step.basis && (
                     <div className="mt-[1.5mm] border-s-2 border-jade-300 ps-[3mm] text-[9pt] text-muted">
                       {paragraph(basisText(step.basis))}
@@ -77,6 +84,16 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
     case 'timeline':
       return (
         <Part title={block.title} className="document-part">
+          <p className="flex gap-x-[4mm] text-[9pt] text-muted">
+            <span className="me-auto">{labels.months}</span>
+            {labels.impact}:
+            {impactsOf(block.steps).map((level) => (
+              <span key={level} className="flex items-center gap-x-[1.5mm]">
+                <i className={`size-[2.8mm] rounded-[0.7mm] ${barColors[level]}`} />
+                {labels.levels[level]}
+              </span>
+            ))}
+          </p>
           <Bars alt={block.alt} steps={block.steps} />
           <p className="document-note">{block.note}</p>
         </Part>
@@ -84,11 +101,13 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
     case 'contact':
       return (
         <Part title={block.title} className="document-contact">
-          {block.rows.map(({ value }) => (
-            <p key={value}>
-              <bdi>{value}</bdi>
-            </p>
-          ))}
+          <div className="grid grid-cols-2 gap-x-[6mm]">
+            {block.rows.map(({ value }) => (
+              <p key={value}>
+                <bdi>{value}</bdi>
+              </p>
+            ))}
+          </div>
           <p>
             {block.link.label}: <bdi dir="ltr">{block.link.url}</bdi>
           </p>
@@ -147,7 +166,51 @@ const Part = ({ title, className, children }: PartProps) => (
   </section>
 )
 
-/** A named bar for each step over months from the start, whose numbers are below; they are in the table, too. */
+type MatrixProps = {
+  alt: string
+  labels: DocumentModel['labels']
+  steps: readonly DocumentStep[]
+}
+
+/** The numbers of the steps by impact (upward) and effort (toward the end of the line). */
+const Matrix = ({ alt, labels, steps }: MatrixProps) => (
+  <div
+    // It is no image file.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    role="img"
+    aria-label={alt}
+    className="grid grid-cols-[18mm_repeat(3,minmax(0,1fr))] break-inside-avoid gap-[1mm] text-center text-[9pt] text-muted [&>b]:font-semibold [&>b]:text-ink-700"
+  >
+    {levels.toReversed().map((impact) => (
+      <Fragment key={impact}>
+        <span className="self-center text-start">{labels.levels[impact]}</span>
+        {levels.map((effort, column) => (
+          <span
+            key={effort}
+            className={`flex min-h-[9mm] flex-wrap place-content-center gap-[1mm] rounded-[1mm] p-[1mm] ${cellColor(levels.indexOf(impact) - column)}`}
+          >
+            {numbersOf(steps, impact, effort).map((number) => (
+              <span key={number} className={numberClass}>
+                {number}
+              </span>
+            ))}
+          </span>
+        ))}
+      </Fragment>
+    ))}
+    <b className="text-start">{labels.impact}</b>
+    {levels.map((effort) => (
+      <span key={effort}>{labels.levels[effort]}</span>
+    ))}
+    <b className="col-[2/-1]">{labels.effort}</b>
+  </div>
+)
+
+/** The more impact for the effort, the stronger. */
+const cellColor = (gain: number) =>
+  gain > 0 ? 'bg-jade-100' : gain === 0 ? 'bg-jade-50' : 'bg-sand-100'
+
+/** A named bar for each step over months from the start, whose numbers are above lines through all steps. */
 function Bars({ alt, steps }: { alt: string; steps: readonly DocumentStep[] }) {
   const months = Math.max(...steps.map((step) => step.months.to))
   return (
@@ -156,11 +219,22 @@ function Bars({ alt, steps }: { alt: string; steps: readonly DocumentStep[] }) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="img"
       aria-label={alt}
-      className="grid break-inside-avoid items-center gap-y-[1.2mm] text-[9pt] text-muted [&>small]:text-end"
+      className="grid break-inside-avoid grid-rows-[4mm] items-center gap-y-[1.2mm] pb-[2mm] text-[9pt] text-muted"
       style={{ gridTemplateColumns: `9mm repeat(${months}, minmax(0, 1fr))` }}
     >
+      {Array.from({ length: months + 1 }, (_, month) => (
+        <small
+          key={month}
+          className="self-stretch border-e-[0.5pt] border-line text-end"
+          style={{ gridArea: `1 / ${month + 1} / span ${steps.length + 1}` }}
+        >
+          <span className="inline-block translate-x-1/2 bg-white pb-[1mm] rtl:-translate-x-1/2">
+            {month}
+          </span>
+        </small>
+      ))}
       {steps.map(({ title, impact, months: { from, to } }, index) => {
-        const row = index + 1
+        const row = index + 2
         // In its bar, after it or before it, where there is most room.
         const isInside = to - from >= Math.max(months - to, from - 1) - 1
         const isAfter = months - to >= from - 1
@@ -170,7 +244,7 @@ function Bars({ alt, steps }: { alt: string; steps: readonly DocumentStep[] }) {
           // oxlint-disable-next-line react/no-array-index-key
           <Fragment key={index}>
             <span className={numberClass} style={{ gridArea: `${row} / 1` }}>
-              {row}
+              {index + 1}
             </span>
             <i
               className={`h-[4.5mm] rounded-[1mm] ${barColors[impact]}`}
@@ -180,16 +254,11 @@ function Bars({ alt, steps }: { alt: string; steps: readonly DocumentStep[] }) {
               className={`truncate px-[1.5mm] font-normal ${isInside ? nameColors[impact] : isAfter ? '' : 'text-end'}`}
               style={{ gridArea: `${row} / ${start + 1} / auto / ${end + 2}` }}
             >
-              {title}
+              <span className={isInside ? '' : 'bg-white'}>{title}</span>
             </b>
           </Fragment>
         )
       })}
-      {Array.from({ length: months + 1 }, (_, month) => (
-        <small key={month} style={{ gridArea: `${steps.length + 1} / ${month + 1}` }}>
-          {month}
-        </small>
-      ))}
     </div>
   )
 }

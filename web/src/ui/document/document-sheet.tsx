@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { DocumentModel } from '#document/model.ts'
+import { footOf, type DocumentModel } from '#document/model.ts'
 import { FirmMark } from '../firm-mark.tsx'
 import { DocumentBlock } from './document-block.tsx'
 import { PrintSheet } from './print-sheet.tsx'
@@ -31,9 +31,14 @@ export function DocumentSheet({
   return (
     <PrintSheet
       title={`${title} - ${firm}`.replaceAll(/[\u2066-\u2069]/g, '')}
+      head={title}
+      foot={footOf(model)
+        .map((each) => `\u2068${each}\u2069`)
+        .join('  ·  ')}
       isCompact={isCompact}
     >
       <header>
+        {!isCompact && <Triangles />}
         <p className="document-firm">
           <FirmMark logo={logo} />
           {firm}
@@ -53,3 +58,16 @@ export function DocumentSheet({
     </PrintSheet>
   )
 }
+
+/** The triangles of the band, as in the PDF file. */
+const Triangles = () => (
+  <svg
+    viewBox="0 0 133 96"
+    className="absolute inset-e-0 bottom-0 h-[33mm] rtl:-scale-x-100"
+    aria-hidden
+  >
+    <path d="M50 96 105 1l28 48v47z" className="fill-ink-700" />
+    <path d="M20 96 48 48l28 48z" className="fill-jade-600" />
+    <path d="M4 96 13 80l10 16z" className="fill-saffron-400" />
+  </svg>
+)

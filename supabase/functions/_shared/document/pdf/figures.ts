@@ -1,5 +1,13 @@
 import { encode } from 'uqr'
-import { levels, type Block, type DocumentModel, type DocumentStep, type Level } from '../model.ts'
+import {
+  impactsOf,
+  levels,
+  numbersOf,
+  type Block,
+  type DocumentModel,
+  type DocumentStep,
+  type Level,
+} from '../model.ts'
 import { margin, type Color, type PageWriter, type TextOptions } from './page-writer.ts'
 import { room, text } from './text-styles.ts'
 
@@ -152,11 +160,6 @@ const cellText = { ...text.body, size: 9, leading: 1.5 } as const
 const cellColor = (gain: number): Color =>
   gain > 0 ? 'jadeLight' : gain === 0 ? 'jadePale' : 'sand'
 
-const numbersOf = (steps: readonly DocumentStep[], impact: string, effort: string) =>
-  steps.flatMap((step, index) =>
-    step.impact === impact && step.effort === effort ? index + 1 : [],
-  )
-
 /** Numbers in circles, in rows of a cell. */
 function drawNumbers(
   writer: PageWriter,
@@ -258,7 +261,7 @@ export function drawTimeline(writer: PageWriter, { labels }: DocumentModel, bloc
           .fill(writer.color(barColors[impact]))
         drawName(writer, title, bar, barTop, impact === 'high' ? 'white' : 'ink')
       }
-      if (from === 0) drawLegend(writer, labels, top - room.heading - 16)
+      if (from === 0) drawLegend(writer, labels, block.steps, top - room.heading - 16)
     })
     figure.end()
     writer.y = bottom + timeline.foot
@@ -298,19 +301,25 @@ function drawName(
 }
 
 /** What the axis counts, and what the colors of the bars mean, at the end of the line of the title. */
-function drawLegend(writer: PageWriter, labels: DocumentModel['labels'], y: number) {
+function drawLegend(
+  writer: PageWriter,
+  labels: DocumentModel['labels'],
+  steps: readonly DocumentStep[],
+  y: number,
+) {
+  const used = impactsOf(steps)
   const widthOf = (source: string) => writer.lines(source, label, 200)[0]?.width ?? 0
-  const words = [labels.months, ...levels.toReversed().map((level) => labels.levels[level])]
+  const words = [labels.months, ...used.map((level) => labels.levels[level])]
   const title = `${labels.impact}:`
   const total = [...words, title].reduce((sum, each) => sum + widthOf(each), 0)
-  let start = writer.width - total - 24 - 3 * (11 + 12) + 12 - 8
+  let start = writer.width - total - 24 - used.length * (11 + 12) + 12 - 8
   const word = (source: string, after: number) => {
     writer.textAt(null, '', source, label, { start, width: 200, y })
     start += widthOf(source) + after
   }
   word(labels.months, 24)
   word(title, 8)
-  for (const level of levels.toReversed()) {
+  for (const level of used) {
     const swatch = { start, width: 8 }
     writer.document
       .roundedRect(writer.left(swatch), y + 3, 8, 8, 2)

@@ -1,7 +1,7 @@
 import { toBytes } from 'pdfkit/output'
 import type { Brand } from '#contract/brand.ts'
 import { fillPlaceholders } from '#contract/facts.ts'
-import type { Block, DocumentModel } from '../model.ts'
+import { footOf, type Block, type DocumentModel } from '../model.ts'
 import { createFaces, type Faces, type FontFiles } from './faces.ts'
 import { drawHeading, drawOverview, drawQrCode, drawTimeline, timelineStart } from './figures.ts'
 import { drawHead, type Logo } from './head.ts'
@@ -206,12 +206,10 @@ function drawContact(writer: PageWriter, block: Extract<Block, { type: 'contact'
 }
 
 /** The title above each page but the first; firm, contact data and page number below each page. */
-function drawFrames(writer: PageWriter, { firm, title, labels, blocks }: DocumentModel) {
+function drawFrames(writer: PageWriter, model: DocumentModel) {
+  const { title, labels } = model
   const { document } = writer
   const { start, count } = document.bufferedPageRange()
-  const contact = blocks.flatMap((block) =>
-    block.type === 'contact' ? block.rows.flatMap(({ value, url }) => (url ? value : [])) : [],
-  )
   const rule = (y: number) =>
     document.rect(margin.side, y, writer.width, 0.6).fill(writer.color('line'))
   const line = (source: string, style: TextOptions, y: number) =>
@@ -225,7 +223,7 @@ function drawFrames(writer: PageWriter, { firm, title, labels, blocks }: Documen
       rule(50)
     }
     rule(y)
-    line([firm, ...(contact.length > 0 ? contact : [title])].join('  ·  '), text.small, y + 7)
+    line(footOf(model).join('  ·  '), text.small, y + 7)
     const page = fillPlaceholders(labels.page, labels.page, (name) =>
       name === 'page' ? index + 1 : count,
     )
