@@ -114,7 +114,7 @@ export const fullSamples = (
   return {
     request_received: { reference: 'R-K7M2QW9P', due_at: due, kind: 'barrier' },
     plan: {
-      session_id: visit,
+      ...{ session_id: visit, name },
       idea: write('idea', 'نريد مراجعة العقود في يوم واحد.', 2000),
       due_at: due,
       summary: write('summary', 'أربع خطوات تبدأ بمراجعة العقود، وهي الأسرع أثرًا.', 2000),

@@ -12,7 +12,7 @@ import { siteLink } from './clean.ts'
 import { preferencesPath } from './paths.ts'
 import { texts } from './texts.ts'
 
-/** The end of every email: its reason, where to switch it off, and the sender. */
+/** The end of every email: its reason, where to switch it off, and the firm, except in emails to the firm. */
 export function footerOf(
   message: Message,
   { language, facts, siteUrl, stop }: Context,
@@ -22,12 +22,15 @@ export function footerOf(
   return {
     reason: message.reason,
     preferences: message.isOptional ? own : never,
-    contact: [
-      line`${{ ...written(facts.name, language), isStrong: true }}`,
-      ...(facts.address ? [line`${written(facts.address, language, 200)}`] : []),
-      ...(facts.email ? [line`${address(facts.email)}`] : []),
-      ...(facts.phone ? [line`${phone(facts.phone)}`] : []),
-      ...(facts.hours ? [line`${written(facts.hours, language, 200)}`] : []),
-    ],
+    // Colleagues know how to reach the firm.
+    contact: message.isOptional
+      ? []
+      : [
+          line`${{ ...written(facts.name, language), isStrong: true }}`,
+          ...(facts.address ? [line`${written(facts.address, language, 200)}`] : []),
+          ...(facts.email ? [line`${address(facts.email)}`] : []),
+          ...(facts.phone ? [line`${phone(facts.phone)}`] : []),
+          ...(facts.hours ? [line`${written(facts.hours, language, 200)}`] : []),
+        ],
   }
 }

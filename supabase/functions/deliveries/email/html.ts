@@ -15,7 +15,15 @@ import { footerOf } from './footer.ts'
 
 // Outlook ignores most of a style sheet, so that every style that matters is inline. The style sheet adds what phones and
 // dark mode need.
-const font = "font-family:'Readex Pro','Segoe UI',Arial,sans-serif"
+/** Texts take it from the tables around them; headings and buttons begin with the face of the site. */
+const font = {
+  ar: "font-family:'IBM Plex Sans Arabic','Segoe UI',Tahoma,Arial,sans-serif",
+  en: "font-family:-apple-system,'Segoe UI',Roboto,Arial,sans-serif",
+}
+const display = {
+  ar: "font-family:'Readex Pro','IBM Plex Sans Arabic','Segoe UI',Tahoma,sans-serif",
+  en: "font-family:'Readex Pro',-apple-system,'Segoe UI',Roboto,Arial,sans-serif",
+}
 
 /** The colors of an email: shades of the design. */
 function colorsOf(brand: Brand | null | undefined) {
@@ -64,7 +72,7 @@ export function toHtml(message: Message, context: Context): string {
   const side = sideOf(language)
   const table = `role="presentation" dir="${side.dir}" cellpadding="0" cellspacing="0" border="0"`
   // Keeps the beginning of the email out of the preview.
-  const filler = '&#847;&zwnj;&nbsp;'.repeat(36)
+  const filler = '&#847;&zwnj;&nbsp;'.repeat(30)
   return [
     `<!DOCTYPE html><html lang="${language}" dir="${side.dir}" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:w="urn:schemas-microsoft-com:office:word"><head>`,
     '<meta http-equiv="Content-Type" content="text/html; charset=utf-8">',
@@ -78,16 +86,16 @@ export function toHtml(message: Message, context: Context): string {
     `<style>${styleSheet(facts.brand)}</style></head>`,
     `<body class="bg" dir="${side.dir}" style="margin:0;padding:0;background:${color.page};-webkit-text-size-adjust:100%">`,
     `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(message.preview)}${filler}</div>`,
-    `<table ${table} width="100%" class="bg" bgcolor="${color.page}" style="background:${color.page}"><tr><td align="center" style="padding:24px 12px">`,
+    `<table ${table} width="100%" class="bg" bgcolor="${color.page}" style="background:${color.page};${font[language]}"><tr><td align="center" style="padding:24px 12px">`,
     '<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->',
     `<table ${table} width="100%" style="max-width:600px">`,
     `<tr><td class="card" bgcolor="#ffffff" style="background:#ffffff;border:1px solid ${color.line};border-radius:10px;overflow:hidden">`,
     `<table ${table} width="100%">`,
     band(facts, look),
-    `<tr><td dir="${side.dir}" align="${side.align}" class="p t" style="padding:36px 32px 4px;${font};color:${color.text}"><h1 class="h" style="margin:0;${font};font-size:28px;line-height:38px;font-weight:bold;color:${color.text}">${escapeHtml(message.title)}</h1></td></tr>`,
+    `<tr><td dir="${side.dir}" align="${side.align}" class="p t" style="padding:32px 32px 4px"><h1 class="h" style="margin:0;${display[language]};font-size:26px;line-height:36px;font-weight:600;color:${color.text}">${escapeHtml(message.title)}</h1></td></tr>`,
     ...message.blocks.map((block) => blockHtml(block, look)),
-    '<tr><td style="padding:0 0 24px;font-size:0;line-height:0">&nbsp;</td></tr></table></td></tr>',
-    footer(message, context, look),
+    '<tr><td style="padding:0 0 24px;font-size:0;line-height:0">&nbsp;</td></tr>',
+    ...footer(message, context, look),
     '</table><!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>',
   ].join('\n')
 }
@@ -99,7 +107,7 @@ function band({ name, logo }: Context['facts'], { language, color }: Look): stri
   const image = logo
     ? `<td style="${gap}"><img src="${escapeHtml(logo)}" height="40" alt="" style="display:block;height:40px;width:auto;max-width:160px;object-fit:contain;border:0;border-radius:6px"></td>`
     : ''
-  return `<tr><td dir="${dir}" align="${align}" class="p" bgcolor="${color.ink}" style="background:${color.ink};padding:20px 32px;border-bottom:4px solid ${color.accentLine};border-radius:9px 9px 0 0"><table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr>${image}<td dir="${dir}" style="${font};font-size:18px;line-height:28px;font-weight:bold;color:${color.onInk}">${escapeHtml(name)}</td></tr></table></td></tr>`
+  return `<tr><td dir="${dir}" align="${align}" class="p" bgcolor="${color.ink}" style="background:${color.ink};padding:20px 32px;border-bottom:4px solid ${color.accentLine};border-radius:9px 9px 0 0"><table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr>${image}<td dir="${dir}" style="${display[language]};font-size:18px;line-height:28px;font-weight:600;color:${color.onInk}">${escapeHtml(name)}</td></tr></table></td></tr>`
 }
 
 type Look = { language: Context['language']; color: ReturnType<typeof colorsOf> }
@@ -143,7 +151,7 @@ function row(
   extra = '',
 ): string {
   const { dir, align } = sideOf(language)
-  return `<tr><td dir="${dir}" align="${align}" class="p t" style="padding:${padding};${font};font-size:16px;line-height:26px;color:${color.text};${extra}">${html}</td></tr>`
+  return `<tr><td dir="${dir}" align="${align}" class="p t" style="padding:${padding};font-size:16px;line-height:26px;color:${color.text};${extra}">${html}</td></tr>`
 }
 
 const heading = (text: string) =>
@@ -162,7 +170,7 @@ function blockHtml(block: Block, look: Look): string {
     case 'notice':
       return row(boxed(lineHtml(block.line, look), block.tone, look), look)
     case 'facts':
-      return row(factsTable(block.rows, look), look, '14px 32px 4px')
+      return row(factsTable(block.rows, look), look)
     case 'figures':
       return row(figuresTable(block.rows, look), look, '18px 32px 4px')
     case 'quote':
@@ -178,7 +186,7 @@ function blockHtml(block: Block, look: Look): string {
         '18px 32px 4px',
       )
     case 'button':
-      return row(button(block.link, look), look, '20px 32px 8px')
+      return row(button(block.link, look), look, '22px 32px 8px')
     case 'links':
       return row(
         block.links.map(({ label, url }) => anchor(url, label, look)).join(' &nbsp;·&nbsp; '),
@@ -197,13 +205,13 @@ function boxed(html: string, tone: Tone, { language, color }: Look): string {
     // Dark in light emails, too: seen first.
     advice: [color.ink, color.accentLine, 'n', color.onInk],
   }[tone]
-  return `<table role="presentation" dir="${side.dir}" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td dir="${side.dir}" align="${side.align}" class="${name}" bgcolor="${tint}" style="background:${tint};border-${side.align}:4px solid ${edge};padding:14px 18px;${font};font-size:17px;line-height:27px;color:${text}">${html}</td></tr></table>`
+  return `<table role="presentation" dir="${side.dir}" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td dir="${side.dir}" align="${side.align}" class="${name}" bgcolor="${tint}" style="background:${tint};border-${side.align}:4px solid ${edge};padding:14px 18px;font-size:17px;line-height:27px;color:${text}">${html}</td></tr></table>`
 }
 
 function quoteBox(quote: Quote, { color }: Look): string {
   const { direction } = quote
   const align = direction === 'rtl' ? 'right' : 'left'
-  return `<table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 6px"><tr><td dir="${direction}" align="${align}" class="q t" bgcolor="${color.tint}" style="background:${color.tint};border-${align}:4px solid ${color.accent};padding:14px 16px;${font};font-size:15px;line-height:26px;color:${color.text};word-break:break-word">${rowsOf(quote)}</td></tr></table>`
+  return `<table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 6px"><tr><td dir="${direction}" align="${align}" class="q t" bgcolor="${color.tint}" style="background:${color.tint};border-${align}:4px solid ${color.accent};padding:14px 16px;font-size:15px;line-height:26px;color:${color.text};word-break:break-word">${rowsOf(quote)}</td></tr></table>`
 }
 
 function factsTable(rows: readonly (readonly [string, Line])[], look: Look): string {
@@ -241,7 +249,7 @@ function itemsTable({ items, isNumbered, isLight }: ItemList, look: Look): strin
     const line = isLight || index === 0 ? '' : `;border-top:1px solid ${color.line}`
     const style = `${padding}${line};line-height:26px`
     const number = isNumbered
-      ? `<td valign="top" width="32" class="r a" style="${style};color:${color.accent}"><strong>${index + 1}</strong></td>`
+      ? `<td valign="top" width="36" class="r" style="${style}"><div align="center" style="width:24px;border-radius:12px;background:${color.ink};font-size:13px;line-height:24px;font-weight:600;color:${color.onInk}">${index + 1}</div></td>`
       : ''
     const body = text ? `<div style="font-size:15px;line-height:25px">${rowsOf(text)}</div>` : ''
     const gap = isLight ? ' · ' : text ? '' : '<br>'
@@ -256,7 +264,7 @@ function itemsTable({ items, isNumbered, isLight }: ItemList, look: Look): strin
 function button({ label, url }: Link, { language, color }: Look): string {
   const { dir } = sideOf(language)
   const [href, text] = [escapeHtml(url), escapeHtml(label)]
-  const style = `${font};font-size:16px;font-weight:bold;color:#ffffff;text-decoration:none`
+  const style = `${display[language]};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none`
   return [
     `<!--[if mso]><v:roundrect href="${href}" arcsize="50%" stroke="f" fillcolor="${color.accent}" style="height:50px;width:${80 + label.length * 9}px;v-text-anchor:middle"><w:anchorlock/><center style="${style}">${text}</center></v:roundrect><![endif]--><!--[if !mso]><!-->`,
     `<table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" class="b" bgcolor="${color.accent}" style="background:${color.accent};border-radius:25px"><a href="${href}" style="display:inline-block;padding:13px 32px;${style};line-height:24px">${text}</a></td></tr></table>`,
@@ -264,13 +272,20 @@ function button({ label, url }: Link, { language, color }: Look): string {
   ].join('')
 }
 
-function footer(message: Message, context: Context, look: Look): string {
-  const { color } = look
-  const { dir, align } = sideOf(context.language)
-  const parts = footerOf(message, context)
-  const card = parts.contact.map((each) => lineHtml(each, look)).join('<br>')
-  const stop = parts.preferences && anchor(parts.preferences.url, parts.preferences.label, look)
-  const cell = (html: string) =>
-    `<tr><td dir="${dir}" align="${align}" class="p m" style="padding:20px 32px 0;${font};font-size:13px;line-height:22px;color:${color.muted}">${html}</td></tr>`
-  return cell(card) + cell([escapeHtml(parts.reason), ...(stop ? [stop] : [])].join('<br>'))
+/** The firm's card, which ends the letter, and below it why the recipient gets it. */
+function footer(message: Message, context: Context, look: Look): string[] {
+  const { language, color } = look
+  const { dir, align } = sideOf(language)
+  const { contact, reason, preferences } = footerOf(message, context)
+  const cell = `dir="${dir}" align="${align}"`
+  const onInk = { language, color: { ...color, accent: color.onInk } }
+  const [name, ...lines] = contact.map((each) => lineHtml(each, onInk))
+  const stop = preferences && anchor(preferences.url, preferences.label, look)
+  return [
+    name
+      ? `<tr><td ${cell} class="p" bgcolor="${color.ink}" style="background:${color.ink};padding:20px 32px;border-top:4px solid ${color.accentLine};border-radius:0 0 9px 9px;font-size:14px;line-height:24px;color:${color.onInk}"><span style="${display[language]};font-size:16px">${name}</span><br>${lines.join('<br>')}</td></tr>`
+      : '',
+    '</table></td></tr>',
+    `<tr><td ${cell} class="p m" style="padding:20px 32px 0;font-size:13px;line-height:22px;color:${color.muted}">${[escapeHtml(reason), ...(stop ? [stop] : [])].join('<br>')}</td></tr>`,
+  ]
 }

@@ -16,7 +16,7 @@ export function toText(message: Message, context: Context): string {
       footer.reason,
       ...(footer.preferences ? [`${footer.preferences.label}:\n${footer.preferences.url}`] : []),
     ].join('\n'),
-    contact,
+    ...(contact ? [contact] : []),
   ].join('\n\n')
 }
 
@@ -66,7 +66,8 @@ const itemText = ({ title, facts, text, url }: Item, mark: string, language: Lan
     ...(url ? [`  ${url}`] : []),
   ].join('\n')
 
-const lineText = (line: Line, language: Language) =>
+/** A line of a message as plain text. */
+export const lineText = (line: Line, language: Language) =>
   line.map((part) => (typeof part === 'string' ? part : valueText(part, language))).join('')
 
 /** A value in the other direction is isolated, unless it is a link, whose end a mail client must find. */

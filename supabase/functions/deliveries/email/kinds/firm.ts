@@ -60,9 +60,9 @@ export function newRequest(data: EmailData['new_request'], context: Context): Me
     en: {
       subject: `New request ${data.reference} from ${person.text}`,
       preview: `Reply due: ${due}`,
-      title: 'New request from the site',
+      title: 'New request from the website',
       notice: line`Please reply by ${strong(due)}.`,
-      hint: line`A reply to this email goes to the person who asked. After replying, please change the status of the request in the admin.`,
+      hint: line`Your reply to this email goes straight to the sender. After replying, please update the status of the request in the admin.`,
     },
   }[language]
   return {
@@ -86,15 +86,15 @@ export function requestDue(data: EmailData['request_due'], context: Context): Me
       subject: `لم يُردّ بعد على الطلب ${data.reference}، وموعده ${short}`,
       preview: `موعد الرد: ${due}`,
       title: 'طلب يقترب موعد الرد عليه',
-      notice: line`لم يُردّ على هذا الطلب بعد. موعد الرد ${strong(due)}.`,
+      notice: line`لم يُردّ على هذا الطلب بعد، وآخر موعد للرد ${strong(due)}.`,
       hint: line`الرد على هذه الرسالة يصل إلى صاحب الطلب مباشرة. بعد الرد، يُرجى تغيير حالة الطلب في لوحة التحكم.`,
     },
     en: {
-      subject: `Request ${data.reference} has no reply yet, due ${short}`,
+      subject: `No reply yet to request ${data.reference}, due ${short}`,
       preview: `Reply due: ${due}`,
-      title: 'A request is almost due',
-      notice: line`This request has no reply yet. It is due by ${strong(due)}.`,
-      hint: line`A reply to this email goes to the person who asked. After replying, please change the status of the request in the admin.`,
+      title: 'A reply is almost due',
+      notice: line`No one has replied to this request yet. The reply is due by ${strong(due)}.`,
+      hint: line`Your reply to this email goes straight to the sender. After replying, please update the status of the request in the admin.`,
     },
   }[language]
   return {
@@ -169,11 +169,11 @@ export function hotLead(data: EmailData['hot_lead'], context: Context): Message 
       hint: line`يُرجى التواصل مع العميل المحتمل، ثم تسجيل ذلك في صفحته حتى لا يتكرر الاتصال.`,
     },
     en: {
-      subject: `Lead with a score of ${data.score}: ${person.text}`,
+      subject: `Hot lead with a score of ${data.score}: ${person.text}`,
       preview: 'Worth a call today.',
       title: `Hot lead: ${person.text}`,
       intro: line`${person} has a score of ${ltr(String(data.score), true)} out of 100.`,
-      hint: line`Please contact them, then mark them as contacted on their page, to avoid duplicate calls.`,
+      hint: line`Please contact this lead, then mark it as contacted on its page, so that nobody calls twice.`,
     },
   }[language]
   return {
@@ -276,11 +276,11 @@ export function newBooking(data: EmailData['new_booking'], context: Context): Me
       }[state],
       hint: {
         active: line`Please read the brief before the consultation.`,
-        canceled: line`Nothing needs to be done; you can offer another time.`,
-        rescheduled: line`This time no longer applies. Another email has the new one.`,
+        canceled: line`No action is needed. You can offer another time.`,
+        rescheduled: line`This time no longer applies. The new time follows in a separate email.`,
       }[state],
-      attached: line`The attached PDF has the whole hand-over brief.`,
-      without: line`Nothing more is known about this person: they did not use the assistant before booking.`,
+      attached: line`The full brief is in the attached PDF.`,
+      without: line`We know nothing more about this person, who did not use the assistant before booking.`,
     },
   }[language]
   const lines = (title: string, all: readonly string[] | null | undefined): Block[] =>

@@ -40,15 +40,15 @@ export function invitation(data: WithUrl<EmailData['invitation']>, context: Cont
       reason: 'وصلتكم هذه الرسالة لأن أحد المديرين أدخل هذا البريد.',
     },
     en: {
-      subject: `Invitation to the staff of ${firm.name}`,
+      subject: `Invitation to the admin of the ${firm.name} website`,
       preview: 'Choose a password to accept the invitation.',
-      title: 'You are invited to the staff',
+      title: 'You are invited to join the staff',
       intro: by
         ? line`${by} invited you to the admin of the ${name} website.`
         : line`You are invited to the admin of the ${name} website.`,
       next: line`To accept, open the link and choose a password.`,
       button: 'Accept the invitation',
-      not: line`If you did not expect this, you do not need to do anything: the account cannot be used before the invitation is accepted. Do not forward the link.`,
+      not: line`If you did not expect this invitation, you can ignore it: the account cannot be used until it is accepted. Do not forward the link.`,
       reason: 'You are receiving this email because an admin entered this address.',
     },
   }[language]
@@ -88,7 +88,7 @@ export function recovery(data: WithUrl<EmailData['recovery']>, context: Context)
       title: 'Choose a new password',
       intro: line`A new password was requested for your account in the admin of the ${name} website. The link works once.`,
       button: 'Choose a password',
-      not: line`If you did not ask for this, you do not need to do anything: your password stays the same. If it happens again, tell an admin. Do not forward the link.`,
+      not: line`If you did not ask for this, you can ignore this email; your password stays the same. If it happens again, tell an admin. Do not forward the link.`,
       reason: 'You are receiving this email because a new password was requested for this address.',
     },
   }[language]

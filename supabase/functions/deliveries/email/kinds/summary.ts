@@ -47,8 +47,8 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
       due: 'Replies due today',
       leads: 'Leads to contact',
       bookings: 'Consultations today',
-      none: line`No reply or consultation is due today.`,
-      button: 'Open the requests',
+      none: line`No replies or consultations are due today.`,
+      button: 'View requests',
       score: 'score',
     },
   }[language]

@@ -17,10 +17,11 @@ import {
   type Message,
   type Value,
 } from '../message.ts'
+import { lineText } from '../text.ts'
 import { more, texts } from '../texts.ts'
 
 /** How much of the idea and of the plan the email has. */
-const shown = { idea: 300, summary: 400, title: 90, description: 160, steps: 8 }
+const shown = { idea: 300, summary: 400, title: 80, description: 150, steps: 8 }
 
 const greeting = (name: string | null | undefined, { language }: Context): Block => {
   const { hello, comma } = texts[language]
@@ -38,7 +39,6 @@ const bookingPage = ({ language, siteUrl }: Context) =>
 export function requestReceived(data: EmailData['request_received'], context: Context): Message {
   const { language, facts: firm } = context
   const due = formatTime(data.due_at, language)
-  const reference = ltr(data.reference, true)
   const text = texts[language]
   const email = safeAddress(firm.email)
   const isBarrier = data.kind === 'barrier'
@@ -55,10 +55,10 @@ export function requestReceived(data: EmailData['request_received'], context: Co
             title: 'وصلنا طلبكم',
             thanks: line`نشكركم على تواصلكم مع ${written(firm.name, 'ar')}. سيقرأ طلبكم مستشار مختص، ويصلكم الرد على هذا البريد في موعد أقصاه:`,
           }),
-      preview: `الرد في موعد أقصاه ${due}.`,
+      preview: `يصلكم ردنا في موعد أقصاه ${due}.`,
       button: 'إضافة تفاصيل',
-      next: line`لإضافة تفاصيل، يمكنكم الرد على هذه الرسالة. وعند التواصل معنا بطريقة أخرى، يُرجى ذكر الرقم ${reference}.`,
-      not: line`إن لم تكونوا أنتم من أرسل الطلب، فقد كُتب عنوانكم سهوًا. يكفي أن تردوا على هذه الرسالة لنحذفه.`,
+      next: line`لإضافة تفاصيل، يمكنكم الرد على هذه الرسالة. وعند التواصل معنا بطريقة أخرى، يُرجى ذكر رقم الطلب.`,
+      not: line`إن لم تراسلونا، فقد كُتب بريدكم سهوًا. يكفي أن تردوا على هذه الرسالة لنحذفه.`,
       reason: 'وصلتكم هذه الرسالة لأن هذا البريد كُتب في نموذج التواصل في الموقع.',
     },
     en: {
@@ -73,10 +73,10 @@ export function requestReceived(data: EmailData['request_received'], context: Co
             title: 'We received your request',
             thanks: line`Thank you for contacting ${written(firm.name, 'en')}. A consultant will read your request and reply to this address by:`,
           }),
-      preview: `You will have a reply by ${due}.`,
+      preview: `We will reply by ${due}.`,
       button: 'Add details',
-      next: line`To add details, reply to this email. If you contact us in another way, please mention the reference ${reference}.`,
-      not: line`If you did not send this, someone entered your address by mistake. Reply to this email and we will delete it.`,
+      next: line`To add details, reply to this email. If you contact us another way, please mention the reference number.`,
+      not: line`If you did not write to us, someone entered your address by mistake. Reply to this email and we will delete it.`,
       reason: 'You are receiving this email because this address was entered in our contact form.',
     },
   }[language]
@@ -88,7 +88,7 @@ export function requestReceived(data: EmailData['request_received'], context: Co
       greeting(null, context),
       { type: 'text', line: own.thanks },
       { type: 'notice', tone: 'info', line: [strong(due)] },
-      facts([[text.reference, [reference]]]),
+      facts([[text.reference, [ltr(data.reference, true)]]]),
       { type: 'text', line: own.next },
       ...(email
         ? [
@@ -121,7 +121,6 @@ export function plan(
   const own = {
     ar: {
       subject: hasFile ? 'خطتكم الأولية، مرفقة بصيغة PDF' : 'خطتكم الأولية',
-      preview: 'الخطة التي أعددتموها مع مساعد الموقع.',
       title: 'خطتكم الأولية',
       intro: line`هذه هي الخطة التي أعددتموها مع المساعد في موقع ${written(firm.name, 'ar')}.`,
       file: line`تجدونها كاملة في ملف PDF المرفق، ويمكنكم مشاركتها مع فريقكم.`,
@@ -134,30 +133,29 @@ export function plan(
       mark: line`* رقم لم يرد في النص ولا في الملفات، فيُرجى التحقق منه قبل استخدامه.`,
       next: line`الخطة تقدير أولي. لمناقشتها مع مستشار، يمكنكم الرد على هذه الرسالة أو حجز استشارة من الموقع.`,
       due: due ? line` وإن كتبتم الآن وصلكم الرد في موعد أقصاه ${due}.` : [],
-      button: 'حجز استشارة',
+      button: 'حجز استشارة مجانية',
       resume: 'متابعة العمل على الخطة (رابط لمرة واحدة)',
       not: line`إن لم تطلبوا هذه الخطة، فلا يلزمكم أي إجراء.`,
-      reason: 'وصلتكم هذه الرسالة لأنكم طلبتم إرسال الخطة إلى هذا البريد.',
+      reason: 'وصلتكم هذه الرسالة لأن الخطة طُلبت لهذا البريد.',
     },
     en: {
       subject: hasFile ? 'Your initial plan, attached as a PDF' : 'Your initial plan',
-      preview: 'The plan that you made with the assistant of the site.',
       title: 'Your initial plan',
-      intro: line`This is the plan that you made with the assistant on the ${written(firm.name, 'en')} website.`,
-      file: line`The attached PDF has all of it, and you can share it with your team.`,
+      intro: line`Here is the plan you made with the assistant on the ${written(firm.name, 'en')} website.`,
+      file: line`The attached PDF has it in full, ready to share with your team.`,
       advice: ({ index, title }: Best) =>
         line`${strong('Our recommendation:')} start with step ${String(index + 1)}: ${title}.`,
       steps: 'Steps',
       cut: hasFile
-        ? 'Long texts are shortened here. The attached PDF has the whole plan'
+        ? 'Shortened here; the attached PDF has the full plan'
         : 'Long texts are shortened here',
       mark: line`* A figure that is in neither the text nor the files entered. Please check it before use.`,
-      next: line`The plan is a first estimate. To discuss it with a consultant, reply to this email or book a consultation on the site.`,
-      due: due ? line` If you write now, you will have a reply by ${due}.` : [],
-      button: 'Book a consultation',
-      resume: 'Continue with the plan (works once)',
-      not: line`If you did not ask for this plan, you do not need to do anything.`,
-      reason: 'You are receiving this email because you asked for the plan at this address.',
+      next: line`The plan is a first estimate. To discuss it with a consultant, reply to this email or book a consultation on our website.`,
+      due: due ? line` If you write now, we will reply by ${due}.` : [],
+      button: 'Book a free consultation',
+      resume: 'Continue working on the plan (single-use link)',
+      not: line`If you did not ask for this plan, you can ignore this email.`,
+      reason: 'You are receiving this email because the plan was requested for this address.',
     },
   }[language]
   const steps = data.steps.slice(0, shown.steps)
@@ -186,10 +184,11 @@ export function plan(
   const summary = data.summary ? quote(data.summary, language, shown.summary) : null
   return {
     subject: own.subject,
-    preview: own.preview,
+    // Where to begin says more than where the plan is from.
+    preview: lineText(best ? own.advice(best) : own.intro, language),
     title: own.title,
     blocks: [
-      greeting(null, context),
+      greeting(data.name, context),
       { type: 'text', line: hasFile ? [...own.intro, ' ', ...own.file] : own.intro },
       ...(idea?.text ? [{ type: 'quote', title: text.idea, quote: idea } as const] : []),
       ...(summary?.text ? [{ type: 'quote', title: text.summary, quote: summary } as const] : []),
@@ -237,17 +236,16 @@ export function resumeLink(
       intro: line`يفتح هذا الرابط ما كتبتموه لمساعد موقع ${written(firm.name, 'ar')} على أي جهاز. يعمل مرة واحدة، ولا ينقل محتوى المستندات.`,
       button: 'متابعة العمل',
       not: line`إن لم تطلبوا هذا الرابط، فلا يلزمكم أي إجراء. لا ترسلوه إلى أحد، فمن يفتحه يرى ما كتبتموه.`,
-      reason: 'وصلتكم هذه الرسالة لأنكم طلبتم الرابط من مساعد الموقع.',
+      reason: 'وصلتكم هذه الرسالة لأن الرابط طُلب لهذا البريد.',
     },
     en: {
       subject: 'Your link to continue',
       preview: `The link works once, until ${until}.`,
       title: 'Continue where you left off',
-      intro: line`This link opens what you wrote to the assistant on the ${written(firm.name, 'en')} website on any device. It works once, and does not bring the content of documents.`,
+      intro: line`This link opens your work with the assistant on the ${written(firm.name, 'en')} website, on any device. It works once and does not carry over the content of your documents.`,
       button: 'Continue',
-      not: line`If you did not ask for this link, you do not need to do anything. Do not forward it: anyone who opens it sees what you wrote.`,
-      reason:
-        'You are receiving this email because you asked the assistant of the site for the link.',
+      not: line`If you did not ask for this link, you can ignore this email. Do not forward it: anyone who opens it sees what you wrote.`,
+      reason: 'You are receiving this email because the link was requested for this address.',
     },
   }[language]
   return {
@@ -300,10 +298,10 @@ function booking(
       subject: isMoved
         ? `Your new consultation time: ${short}`
         : `Consultation confirmed: ${short}`,
-      title: isMoved ? 'Your consultation was moved' : 'Your consultation is confirmed',
+      title: isMoved ? 'Your consultation has a new time' : 'Your consultation is confirmed',
       intro: isMoved
-        ? line`This is the new time of your consultation with ${name}. It replaces the earlier one.`
-        : line`We look forward to meeting you. This is the time of your consultation with ${name}.`,
+        ? line`Here is the new time of your consultation with ${name}. It replaces the earlier one.`
+        : line`We look forward to meeting you. Here are the details of your consultation with ${name}.`,
       next: line`To change or cancel the consultation, use the links below or reply to this email.`,
       nextWithout: line`To change or cancel the consultation, reply to this email.`,
       not: line`If you did not book this consultation, cancel it or reply to this email.`,
@@ -327,10 +325,10 @@ function booking(
       subject: isMoved
         ? `Your consultation was moved: ${short}`
         : `Consultation canceled: ${short}`,
-      title: isMoved ? 'This time no longer applies' : 'Your consultation is canceled',
+      title: isMoved ? 'This time no longer applies' : 'Your consultation has been canceled',
       intro: isMoved
-        ? line`Your consultation with ${name} was moved. This time no longer applies; another email has the new one.`
-        : line`Your consultation with ${name} at this time is canceled.`,
+        ? line`Your consultation with ${name} was moved, and this time no longer applies. The new time follows in a separate email.`
+        : line`Your consultation with ${name} at the following time has been canceled.`,
       again: 'Book another time',
       next: line`To book another time, use the button below or reply to this email.`,
       not: line`If you did not ask for this, reply to this email.`,
