@@ -40,7 +40,7 @@ const chat = (reason: string): ScreenState => ({
 })
 
 const requestsDown = contactForm(
-  'Our request service is temporarily unavailable. Try again in a moment, or write to us by email.',
+  'Our request service is temporarily unavailable. Try again in a moment, or email us.',
 )
 const previewDown: ScreenState = {
   screen: 'Preview link',
@@ -148,9 +148,7 @@ export const outages: Outage[] = [
         screen: 'Open page',
         texts: ['You are offline. You can keep reading, and your text is kept here.'],
       }),
-      inEnglish(
-        contactForm('We could not reach the internet. Check your connection and try again.'),
-      ),
+      inEnglish(contactForm('There is no internet connection. Check it and try again.')),
       suggestions(offline),
       inEnglish(chat('The connection failed. Check your internet connection.')),
     ],

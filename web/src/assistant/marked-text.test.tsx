@@ -18,7 +18,7 @@ it('explains a marked figure when it is tapped or has the focus, and Escape clos
       <RichText text={answer} />
     </I18nextProvider>,
   )
-  const mark = screen.getByRole('button', { name: 'Figure not from the text entered' })
+  const mark = screen.getByRole('button', { name: 'Figure not found in the text entered' })
   expect(screen.queryByRole('tooltip')).toBeNull()
   await user.click(mark)
   expect(screen.getByRole('tooltip').textContent).toContain('in neither the text nor the files')
@@ -44,7 +44,7 @@ it('sets apart what was left out', () => {
 
 it('copies the mark as a footnote', () => {
   expect(copiedText(answer, i18n.t)).toMatch(
-    /\*\*77\* calls\*\* a day.*\n\n\* A figure that is in neither/s,
+    /\*\*77\* calls\*\* a day.*\n\n\* This figure appears in neither/s,
   )
   expect(copiedText('Plain.', i18n.t)).toBe('Plain.')
 })

@@ -189,7 +189,7 @@ test('a marked figure of a plan has a footnote', () => {
   }
   const { text } = render('plan', 'en', { session_id: 'visit-0001', steps: [step] })
   expect(text).toContain('It takes 77* days')
-  expect(text).toContain('* A figure that is in neither the text nor the files entered.')
+  expect(text).toContain('* This figure appears in neither the text nor the files entered.')
 })
 
 test('data of another kind is refused', () => {

@@ -98,7 +98,7 @@ it('shows the text of a file that looks damaged, and warns before it is the only
 it.each([
   [
     'en',
-    /Only Adobe’s program shows the content of this file\. Print it to a PDF file or type the content\./,
+    /Only Adobe’s program can show the content of this file\. Print it to a PDF file, or type the content\./,
   ],
   ['ar', /محتوى هذا الملف لا يعرضه إلا برنامج Adobe\. اطبعه إلى ملف PDF أو اكتب محتواه\./],
 ] as const)('names a form that only one program shows (%s)', async (language, message) => {

@@ -62,7 +62,7 @@ test('Next leads to the third step without required fields, but not from a wrong
   await enter(email(), 'noura@@bad')
   await click('Next')
   expect(document.activeElement).toBe(email())
-  expect(screen.getByText(/This address is not complete/)).toBeTruthy()
+  expect(screen.getByText(/This address is incomplete/)).toBeTruthy()
   await user.clear(email())
   await enter(phone(), '٠٥٠ ١٢٣')
   await click('Next')
@@ -155,7 +155,7 @@ test('Send focuses the first missing field, shows its error, and sends nothing',
     email().getAttribute('aria-describedby'),
   )
   await enter(email(), 'sara@')
-  expect(screen.getByText(/This address is not complete/)).toBeTruthy()
+  expect(screen.getByText(/This address is incomplete/)).toBeTruthy()
   await enter(email(), 'ministry.example')
   expect(email().hasAttribute('aria-invalid')).toBe(false)
   await click('Next')
@@ -206,7 +206,7 @@ test('sends a request once, with the displayed texts, and shows its reference nu
 })
 
 test.each([
-  ['offline', 0, '', /could not reach the internet/],
+  ['offline', 0, '', /no internet connection/],
   ['rate limited', 429, 'too_many', /several requests/],
   ['no response from the functions', 502, '', /temporarily unavailable/],
   ['server error', 500, 'internal', /temporarily unavailable/],
