@@ -166,11 +166,7 @@ const Part = ({ title, className, children }: PartProps) => (
   </section>
 )
 
-type MatrixProps = {
-  alt: string
-  labels: DocumentModel['labels']
-  steps: readonly DocumentStep[]
-}
+type MatrixProps = Pick<DocumentModel, 'labels'> & { alt: string; steps: readonly DocumentStep[] }
 
 /** The numbers of the steps by impact (upward) and effort (toward the end of the line). */
 const Matrix = ({ alt, labels, steps }: MatrixProps) => (

@@ -45,7 +45,13 @@ export class TextLayout {
       .split('\n')
       .map((part) => part.trim())
       .filter(Boolean)
-      .flatMap((part) => this.#paragraph(part, style, direction, maxWidth))
+      .flatMap((part) => {
+        const lines = this.#paragraph(part, style, direction, maxWidth)
+        // No word is alone on the last line, where that takes no further line.
+        const isAlone = lines.length > 1 && (lines.at(-1)?.width ?? 0) < maxWidth / 8
+        const narrow = isAlone ? this.#paragraph(part, style, direction, maxWidth * 0.93) : lines
+        return narrow.length === lines.length ? narrow : lines
+      })
   }
 
   #paragraph(source: string, style: TextStyle, direction: Direction, maxWidth: number): Line[] {
