@@ -72,7 +72,6 @@ test.each([
   ['plan', 'full', /وإن كتبتم الآن وصلكم الرد في موعد أقصاه .*2026م \(/, /reply by .*2026 at/],
   ['plan', 'full', /السلام عليكم سارة العتيبي،/, /Hello \u2067سارة العتيبي\u2069,/],
   ['request_received', 'least', /يقرأ طلبكم مستشار/, /A consultant will read your request/],
-  // The language in which the reply is expected.
   ['hot_lead', 'full', /اللغة: الإنجليزية/, /Language: English/],
   ['booking_confirmed', 'full', /الانضمام إلى الاستشارة:/, /Join the consultation:/],
   ['booking_canceled', 'full', /حجز موعد آخر:/, /Book another time:/],

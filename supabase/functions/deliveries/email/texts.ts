@@ -65,7 +65,7 @@ export const texts: Record<Language, typeof ar> = {
     email: 'Email',
     phone: 'Phone',
     whatsApp: 'Message on WhatsApp',
-    company: 'Company',
+    company: 'Organization',
     industry: 'Industry',
     projectType: 'Project type',
     language: 'Language',
