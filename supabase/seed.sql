@@ -156,7 +156,7 @@ values
   ('about.impact.1.source', 'text', 'about', '2021–2025، استطلاع عند التسليم: 104 من 110 مشاركين', '2021–2025 survey at handover: 104 of 110 representatives', null, '_self', 16),
   ('about.impact.2.value', 'text', 'about', '85', '85', null, '_self', 17),
   ('about.impact.2.label', 'text', 'about', 'مشاريع اختصرت مدة الإنجاز', 'Projects that cut processing time', null, '_self', 18),
-  ('about.impact.2.text', 'text', 'about', 'من المشاريع قصّرت زمن إنجاز المعاملة', 'of measured projects cut processing time', null, '_self', 19),
+  ('about.impact.2.text', 'text', 'about', 'من المشاريع قصّرت زمن إنجاز المعاملة', 'of measured projects now process requests faster', null, '_self', 19),
   ('about.impact.2.source', 'text', 'about', '2021–2025، 34 مشروعًا من أصل 40 قيس زمنها قبل التنفيذ وبعده', '2021–2025: 34 of the 40 projects measured before and after', null, '_self', 20),
   ('about.impact.3.value', 'text', 'about', '98', '98', null, '_self', 21),
   ('about.impact.3.label', 'text', 'about', 'الالتزام بالمواعيد', 'On-time delivery', null, '_self', 22),

@@ -69,9 +69,7 @@ export type DocumentModel = {
 
 /** The numbers of the steps in a cell of the matrix. */
 export const numbersOf = (steps: readonly DocumentStep[], impact: Level, effort: Level) =>
-  steps.flatMap((step, index) =>
-    step.impact === impact && step.effort === effort ? index + 1 : [],
-  )
+  steps.flatMap((of, index) => (of.impact === impact && of.effort === effort ? index + 1 : []))
 
 /** The levels of impact that a legend explains, the highest first. */
 export const impactsOf = (steps: readonly DocumentStep[]) =>

@@ -22,7 +22,6 @@ export function footerOf(
   return {
     reason: message.reason,
     preferences: message.isOptional ? own : never,
-    // Colleagues know how to reach the firm.
     contact: message.isOptional
       ? []
       : [

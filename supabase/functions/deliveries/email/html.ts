@@ -14,16 +14,12 @@ import type {
 import { footerOf } from './footer.ts'
 
 // Outlook ignores most of a style sheet, so that every style that matters is inline. The style sheet adds what phones and
-// dark mode need.
-/** Texts take it from the tables around them; headings and buttons begin with the face of the site. */
-const font = {
-  ar: "font-family:'IBM Plex Sans Arabic','Segoe UI',Tahoma,Arial,sans-serif",
-  en: "font-family:-apple-system,'Segoe UI',Roboto,Arial,sans-serif",
+// dark mode need. Texts take their face from the tables around them; headings and buttons begin with that of the site.
+const faces = {
+  ar: "'IBM Plex Sans Arabic','Segoe UI',Tahoma,Arial,sans-serif",
+  en: "-apple-system,'Segoe UI',Roboto,Arial,sans-serif",
 }
-const display = {
-  ar: "font-family:'Readex Pro','IBM Plex Sans Arabic','Segoe UI',Tahoma,sans-serif",
-  en: "font-family:'Readex Pro',-apple-system,'Segoe UI',Roboto,Arial,sans-serif",
-}
+const display = (language: Context['language']) => `font-family:'Readex Pro',${faces[language]}`
 
 /** The colors of an email: shades of the design. */
 function colorsOf(brand: Brand | null | undefined) {
@@ -86,13 +82,13 @@ export function toHtml(message: Message, context: Context): string {
     `<style>${styleSheet(facts.brand)}</style></head>`,
     `<body class="bg" dir="${side.dir}" style="margin:0;padding:0;background:${color.page};-webkit-text-size-adjust:100%">`,
     `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(message.preview)}${filler}</div>`,
-    `<table ${table} width="100%" class="bg" bgcolor="${color.page}" style="background:${color.page};${font[language]}"><tr><td align="center" style="padding:24px 12px">`,
+    `<table ${table} width="100%" class="bg" bgcolor="${color.page}" style="background:${color.page};font-family:${faces[language]}"><tr><td align="center" style="padding:24px 12px">`,
     '<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->',
     `<table ${table} width="100%" style="max-width:600px">`,
     `<tr><td class="card" bgcolor="#ffffff" style="background:#ffffff;border:1px solid ${color.line};border-radius:10px;overflow:hidden">`,
     `<table ${table} width="100%">`,
     band(facts, look),
-    `<tr><td dir="${side.dir}" align="${side.align}" class="p t" style="padding:32px 32px 4px"><h1 class="h" style="margin:0;${display[language]};font-size:26px;line-height:36px;font-weight:600;color:${color.text}">${escapeHtml(message.title)}</h1></td></tr>`,
+    `<tr><td dir="${side.dir}" align="${side.align}" class="p t" style="padding:32px 32px 4px"><h1 class="h" style="margin:0;${display(language)};font-size:26px;line-height:36px;font-weight:600;color:${color.text}">${escapeHtml(message.title)}</h1></td></tr>`,
     ...message.blocks.map((block) => blockHtml(block, look)),
     '<tr><td style="padding:0 0 24px;font-size:0;line-height:0">&nbsp;</td></tr>',
     ...footer(message, context, look),
@@ -107,7 +103,7 @@ function band({ name, logo }: Context['facts'], { language, color }: Look): stri
   const image = logo
     ? `<td style="${gap}"><img src="${escapeHtml(logo)}" height="40" alt="" style="display:block;height:40px;width:auto;max-width:160px;object-fit:contain;border:0;border-radius:6px"></td>`
     : ''
-  return `<tr><td dir="${dir}" align="${align}" class="p" bgcolor="${color.ink}" style="background:${color.ink};padding:20px 32px;border-bottom:4px solid ${color.accentLine};border-radius:9px 9px 0 0"><table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr>${image}<td dir="${dir}" style="${display[language]};font-size:18px;line-height:28px;font-weight:600;color:${color.onInk}">${escapeHtml(name)}</td></tr></table></td></tr>`
+  return `<tr><td dir="${dir}" align="${align}" class="p" bgcolor="${color.ink}" style="background:${color.ink};padding:20px 32px;border-bottom:4px solid ${color.accentLine};border-radius:9px 9px 0 0"><table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr>${image}<td dir="${dir}" style="${display(language)};font-size:18px;line-height:28px;font-weight:600;color:${color.onInk}">${escapeHtml(name)}</td></tr></table></td></tr>`
 }
 
 type Look = { language: Context['language']; color: ReturnType<typeof colorsOf> }
@@ -264,7 +260,7 @@ function itemsTable({ items, isNumbered, isLight }: ItemList, look: Look): strin
 function button({ label, url }: Link, { language, color }: Look): string {
   const { dir } = sideOf(language)
   const [href, text] = [escapeHtml(url), escapeHtml(label)]
-  const style = `${display[language]};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none`
+  const style = `${display(language)};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none`
   return [
     `<!--[if mso]><v:roundrect href="${href}" arcsize="50%" stroke="f" fillcolor="${color.accent}" style="height:50px;width:${80 + label.length * 9}px;v-text-anchor:middle"><w:anchorlock/><center style="${style}">${text}</center></v:roundrect><![endif]--><!--[if !mso]><!-->`,
     `<table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" class="b" bgcolor="${color.accent}" style="background:${color.accent};border-radius:25px"><a href="${href}" style="display:inline-block;padding:13px 32px;${style};line-height:24px">${text}</a></td></tr></table>`,
@@ -280,12 +276,11 @@ function footer(message: Message, context: Context, look: Look): string[] {
   const cell = `dir="${dir}" align="${align}"`
   const onInk = { language, color: { ...color, accent: color.onInk } }
   const [name, ...lines] = contact.map((each) => lineHtml(each, onInk))
-  const stop = preferences && anchor(preferences.url, preferences.label, look)
   return [
     name
-      ? `<tr><td ${cell} class="p" bgcolor="${color.ink}" style="background:${color.ink};padding:20px 32px;border-top:4px solid ${color.accentLine};border-radius:0 0 9px 9px;font-size:14px;line-height:24px;color:${color.onInk}"><span style="${display[language]};font-size:16px">${name}</span><br>${lines.join('<br>')}</td></tr>`
+      ? `<tr><td ${cell} class="p" bgcolor="${color.ink}" style="background:${color.ink};padding:20px 32px;border-top:4px solid ${color.accentLine};border-radius:0 0 9px 9px;font-size:14px;line-height:24px;color:${color.onInk}"><span style="${display(language)};font-size:16px">${name}</span><br>${lines.join('<br>')}</td></tr>`
       : '',
     '</table></td></tr>',
-    `<tr><td ${cell} class="p m" style="padding:20px 32px 0;font-size:13px;line-height:22px;color:${color.muted}">${[escapeHtml(reason), ...(stop ? [stop] : [])].join('<br>')}</td></tr>`,
+    `<tr><td ${cell} class="p m" style="padding:20px 32px 0;font-size:13px;line-height:22px;color:${color.muted}">${escapeHtml(reason)}${preferences ? `<br>${anchor(preferences.url, preferences.label, look)}` : ''}</td></tr>`,
   ]
 }

@@ -41,14 +41,7 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
         <Part title={block.title} className="document-part">
           <div className="grid grid-cols-[70mm_minmax(0,1fr)] items-start gap-x-[7mm]">
             <Matrix alt={block.alt} labels={labels} steps={block.steps} />
-            <Table
-              head={['#', labels.step, labels.impact, labels.effort]}
-              rows={block.steps.map((step) => [
-                step.title,
-                labels.levels[step.impact],
-                labels.levels[step.effort],
-              ])}
-            />
+            <Table labels={labels} steps={block.steps} />
           </div>
         </Part>
       )
@@ -154,7 +147,6 @@ const barColors = { high: 'bg-jade-600', medium: 'bg-jade-300', low: 'bg-sand-30
 const nameColors = { high: 'text-white', medium: 'text-ink-900', low: 'text-ink-900' }
 const cellClass =
   'border-b-[0.5pt] border-line px-[1.5mm] py-[1mm] text-start align-top wrap-anywhere not-nth-2:whitespace-nowrap'
-
 const headClass = `${cellClass} border-ink-700 text-[9pt] font-semibold text-muted`
 
 type PartProps = { title: string; className?: string; children: ReactNode }
@@ -166,10 +158,10 @@ const Part = ({ title, className, children }: PartProps) => (
   </section>
 )
 
-type MatrixProps = Pick<DocumentModel, 'labels'> & { alt: string; steps: readonly DocumentStep[] }
+type StepsProps = Pick<DocumentModel, 'labels'> & { steps: readonly DocumentStep[] }
 
 /** The numbers of the steps by impact (upward) and effort (toward the end of the line). */
-const Matrix = ({ alt, labels, steps }: MatrixProps) => (
+const Matrix = ({ alt, labels, steps }: StepsProps & { alt: string }) => (
   <div
     // It is no image file.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -272,33 +264,32 @@ const Rows = ({ rows }: { rows: { label: string; value: string }[] }) => (
   </dl>
 )
 
-/** Rows with a number each. */
-function Table({ head, rows }: { head: string[]; rows: string[][] }) {
-  return (
-    <table className="w-full border-collapse">
-      <thead>
-        <tr>
-          {head.map((cell) => (
-            <th key={cell} scope="col" className={headClass}>
-              {cell}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((cells, index) => (
-          // oxlint-disable-next-line react/no-array-index-key
-          <tr key={index} className="break-inside-avoid">
-            <td className={cellClass}>{index + 1}</td>
-            {cells.map((cell, column) => (
+/** The steps by number, with their levels. */
+const Table = ({ labels, steps }: StepsProps) => (
+  <table className="w-full border-collapse">
+    <thead>
+      <tr>
+        {['#', labels.step, labels.impact, labels.effort].map((cell) => (
+          <th key={cell} scope="col" className={headClass}>
+            {cell}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {steps.map(({ title, impact, effort }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <tr key={index} className="break-inside-avoid">
+          {[`${index + 1}`, title, labels.levels[impact], labels.levels[effort]].map(
+            (cell, column) => (
               // oxlint-disable-next-line react/no-array-index-key
               <td key={column} className={cellClass}>
                 <bdi>{cell}</bdi>
               </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+            ),
+          )}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

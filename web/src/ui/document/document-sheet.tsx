@@ -32,9 +32,7 @@ export function DocumentSheet({
     <PrintSheet
       title={`${title} - ${firm}`.replaceAll(/[\u2066-\u2069]/g, '')}
       head={title}
-      foot={footOf(model)
-        .map((each) => `\u2068${each}\u2069`)
-        .join('  ·  ')}
+      foot={`\u2068${footOf(model).join('\u2069  ·  \u2068')}\u2069`}
       isCompact={isCompact}
     >
       <header>
@@ -63,7 +61,7 @@ export function DocumentSheet({
 const Triangles = () => (
   <svg
     viewBox="0 0 133 96"
-    className="absolute inset-e-0 bottom-0 h-[33mm] rtl:-scale-x-100"
+    className="absolute end-0 bottom-0 h-[33mm] rtl:-scale-x-100"
     aria-hidden
   >
     <path d="M50 96 105 1l28 48v47z" className="fill-ink-700" />

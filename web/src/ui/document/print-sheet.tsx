@@ -18,16 +18,10 @@ export function PrintSheet({ title, head = '', foot, isCompact, children }: Prop
   useEffect(() => {
     const before = document.title
     document.title = title
-    // The margins of pages take variables from the root element alone.
-    const { style } = document.documentElement
-    style.setProperty('--sheet-head', JSON.stringify(head))
-    style.setProperty('--sheet-foot', JSON.stringify(foot))
     return () => {
       document.title = before
-      style.removeProperty('--sheet-head')
-      style.removeProperty('--sheet-foot')
     }
-  }, [title, head, foot])
+  }, [title])
 
   return createPortal(
     // Radix hides everything but live regions while a dialog is open; hidden content would be missing from the PDF's tags.
@@ -35,6 +29,8 @@ export function PrintSheet({ title, head = '', foot, isCompact, children }: Prop
       className={`print-sheet document ${isCompact ? 'document-compact' : ''}`}
       aria-live="off"
     >
+      {/* The margins of pages take variables from the root element alone. */}
+      <style>{`:root { --sheet-head: ${JSON.stringify(head)}; --sheet-foot: ${JSON.stringify(foot)} }`}</style>
       {children}
     </article>,
     document.body,

@@ -4,6 +4,7 @@ import {
   levels,
   numbersOf,
   type Block,
+  type DocumentLabels,
   type DocumentModel,
   type DocumentStep,
   type Level,
@@ -301,12 +302,7 @@ function drawName(
 }
 
 /** What the axis counts, and what the colors of the bars mean, at the end of the line of the title. */
-function drawLegend(
-  writer: PageWriter,
-  labels: DocumentModel['labels'],
-  steps: readonly DocumentStep[],
-  y: number,
-) {
+function drawLegend(writer: PageWriter, labels: DocumentLabels, steps: DocumentStep[], y: number) {
   const used = impactsOf(steps)
   const widthOf = (source: string) => writer.lines(source, label, 200)[0]?.width ?? 0
   const words = [labels.months, ...used.map((level) => labels.levels[level])]
