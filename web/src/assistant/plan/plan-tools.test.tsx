@@ -14,12 +14,12 @@ beforeEach(() => {
 it('prints once per click, also in browsers where printing does nothing', async () => {
   const view = await openResults()
   await view.user.click(button('Print'))
-  expect(print).toHaveBeenCalledTimes(1)
+  await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(1))
   // An unrelated change on the page.
   act(() => void dispatchEvent(new Event('offline')))
   expect(print).toHaveBeenCalledTimes(1)
   await view.user.click(button('Print'))
-  expect(print).toHaveBeenCalledTimes(2)
+  await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(2))
   act(() => void dispatchEvent(new Event('afterprint')))
   expect(document.querySelector('.print-sheet')).toBeNull()
 })
@@ -39,6 +39,7 @@ it('shows the current date', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(0)
   vi.setSystemTime(new Date('2030-01-02T12:00:00'))
   await view.user.click(button('Print'))
+  await vi.waitFor(() => expect(print).toHaveBeenCalled())
   const text = document.querySelector('.print-sheet')?.textContent
   expect(text).toMatch(/January.2,.2030/)
   expect(text, 'below each page').toMatch(/sheet-foot: .*company.name.*contact.email/)

@@ -1,5 +1,5 @@
 import { Download, Printer } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useImage } from '../../data/content/content-provider.tsx'
 import { useCanEmail } from '../../data/assistant/status.ts'
@@ -8,8 +8,6 @@ import { usePdf } from '../../lib/document/use-pdf.ts'
 import { setLoadOf } from '../../lib/load-ahead.ts'
 import { loadWhenIdle } from '../../lib/watch-intent.ts'
 import { toMarkdown } from '#document/markdown.ts'
-import type { DocumentModel } from '#document/model.ts'
-import { DocumentSheet } from '../../ui/document/document-sheet.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 import { CopyTextButton } from '../../ui/copy-button.tsx'
 import { Button, TextButton } from '../../ui/button.tsx'
@@ -29,7 +27,7 @@ export function PlanTools() {
   const logo = useImage('company.logo')?.url
   // Suggestions alone are no plan that is stored.
   const canEmail = useCanEmail() && state.plan.length > 0
-  const [printed, setPrinted] = useState<DocumentModel | null>(null)
+  const [printed, setPrinted] = useState<ReactElement | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const pdf = usePdf(
     { logo, texts: i18n.getResourceBundle(i18n.language, 'content') ?? {} },
@@ -58,11 +56,11 @@ export function PlanTools() {
   })
 
   // In-app browsers may not support printing.
-  const print = () => {
-    if (typeof window.print === 'function') {
-      setPrinted(build())
-      trackAction('plan_printed')
-    } else notify(t('assistant.cannotPrint'), 'failed')
+  const print = async () => {
+    if (typeof window.print !== 'function') return notify(t('assistant.cannotPrint'), 'failed')
+    const { DocumentSheet } = await import('../../ui/document/document-sheet.tsx')
+    setPrinted(<DocumentSheet model={build()} logo={logo} onPrinted={() => setPrinted(null)} />)
+    trackAction('plan_printed')
   }
 
   return (
@@ -90,7 +88,12 @@ export function PlanTools() {
       )}
       {!isEmpty && (
         <>
-          <Button look="ghost" size="xs" title={t('assistant.download.print')} onClick={print}>
+          <Button
+            look="ghost"
+            size="xs"
+            title={t('assistant.download.print')}
+            onClick={() => void print().catch(() => setHasFailed(true))}
+          >
             <Printer />
             <span className="lg:sr-only">{t('assistant.download.print')}</span>
           </Button>
@@ -105,7 +108,7 @@ export function PlanTools() {
           {canEmail && <EmailPlan />}
         </>
       )}
-      {printed && <DocumentSheet model={printed} logo={logo} onPrinted={() => setPrinted(null)} />}
+      {printed}
     </div>
   )
 }

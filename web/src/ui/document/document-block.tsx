@@ -50,10 +50,8 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
         <Part title={block.title} className="document-part">
           <ol className="list-none">
             {block.steps.map((step, index) => (
-              // Titles may repeat.
-              // oxlint-disable-next-line react/no-array-index-key
               <li
-                key={index}
+                key={step.months.from}
                 className="grid break-inside-avoid grid-cols-[11mm_minmax(0,1fr)] pb-[4mm] wrap-anywhere first:break-after-avoid last:pb-0"
               >
                 <span className={numberClass}>{index + 1}</span>
@@ -228,9 +226,7 @@ function Bars({ alt, steps }: { alt: string; steps: readonly DocumentStep[] }) {
         const isAfter = months - to >= from - 1
         const [start, end] = isInside ? [from, to] : isAfter ? [to + 1, months] : [1, from - 1]
         return (
-          // Titles may repeat.
-          // oxlint-disable-next-line react/no-array-index-key
-          <Fragment key={index}>
+          <Fragment key={from}>
             <span className={numberClass} style={{ gridArea: `${row} / 1` }}>
               {index + 1}
             </span>
@@ -277,9 +273,8 @@ const Table = ({ labels, steps }: StepsProps) => (
       </tr>
     </thead>
     <tbody>
-      {steps.map(({ title, impact, effort }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key
-        <tr key={index} className="break-inside-avoid">
+      {steps.map(({ title, impact, effort, months }, index) => (
+        <tr key={months.from} className="break-inside-avoid">
           {[`${index + 1}`, title, labels.levels[impact], labels.levels[effort]].map(
             (cell, column) => (
               // oxlint-disable-next-line react/no-array-index-key

@@ -5,9 +5,8 @@ import './document.css'
 type Props = {
   /** The document title while the sheet is mounted; browsers use it as the file name. */
   title: string
-  /** Above each page but the first. */
+  /** Above each page but the first, and below each page. */
   head?: string
-  /** Below each page. */
   foot: string
   isCompact?: boolean | undefined
   children: ReactNode

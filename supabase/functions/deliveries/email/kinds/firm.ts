@@ -45,62 +45,44 @@ const sector = (id: string | null | undefined, language: Language): Line | null 
 const languageOf = (of: { language?: string | null | undefined }, language: Language) =>
   of.language === 'ar' || of.language === 'en' ? [texts[language][of.language]] : null
 
-export function newRequest(data: EmailData['new_request'], context: Context): Message {
+export const newRequest = (data: EmailData['new_request'], context: Context) =>
+  request(data, context, false)
+export const requestDue = (data: EmailData['request_due'], context: Context) =>
+  request(data, context, true)
+
+function request(data: EmailData['new_request'], context: Context, isDue: boolean): Message {
   const { language } = context
   const person = personOf(data, language)
-  const due = formatTime(data.due_at, language)
-  const own = {
-    ar: {
-      subject: `طلب جديد ${data.reference} من ${person.text}`,
-      preview: `موعد الرد: ${due}`,
-      title: 'طلب جديد من الموقع',
-      notice: line`الرد مطلوب في موعد أقصاه ${strong(due)}.`,
-      hint: line`الرد على هذه الرسالة يصل إلى صاحب الطلب مباشرة. بعد الرد، يُرجى تغيير حالة الطلب في لوحة التحكم.`,
-    },
-    en: {
-      subject: `New request ${data.reference} from ${person.text}`,
-      preview: `Reply due: ${due}`,
-      title: 'New request from the website',
-      notice: line`Please reply by ${strong(due)}.`,
-      hint: line`Your reply to this email goes straight to the sender. After replying, please update the status of the request in the admin.`,
-    },
-  }[language]
-  return {
-    ...own,
-    blocks: [
-      { type: 'notice', tone: 'info', line: own.notice },
-      ...requestBlocks(data, context, own.hint),
-    ],
-    reason: firmReason[language],
-    replyTo: data.email,
-    isOptional: true,
-  }
-}
-
-export function requestDue(data: EmailData['request_due'], context: Context): Message {
-  const { language } = context
   const due = formatTime(data.due_at, language)
   const short = formatShortTime(data.due_at, language)
   const own = {
     ar: {
-      subject: `لم يُردّ بعد على الطلب ${data.reference}، وموعده ${short}`,
+      subject: isDue
+        ? `لم يُردّ بعد على الطلب ${data.reference}، وموعده ${short}`
+        : `طلب جديد ${data.reference} من ${person.text}`,
       preview: `موعد الرد: ${due}`,
-      title: 'طلب يقترب موعد الرد عليه',
-      notice: line`لم يُردّ على هذا الطلب بعد، وآخر موعد للرد ${strong(due)}.`,
+      title: isDue ? 'طلب يقترب موعد الرد عليه' : 'طلب جديد من الموقع',
+      notice: isDue
+        ? line`لم يُردّ على هذا الطلب بعد، وآخر موعد للرد ${strong(due)}.`
+        : line`الرد مطلوب في موعد أقصاه ${strong(due)}.`,
       hint: line`الرد على هذه الرسالة يصل إلى صاحب الطلب مباشرة. بعد الرد، يُرجى تغيير حالة الطلب في لوحة التحكم.`,
     },
     en: {
-      subject: `No reply yet to request ${data.reference}, due ${short}`,
+      subject: isDue
+        ? `No reply yet to request ${data.reference}, due ${short}`
+        : `New request ${data.reference} from ${person.text}`,
       preview: `Reply due: ${due}`,
-      title: 'A reply is almost due',
-      notice: line`No one has replied to this request yet. The reply is due by ${strong(due)}.`,
+      title: isDue ? 'A reply is almost due' : 'New request from the website',
+      notice: isDue
+        ? line`No one has replied to this request yet. The reply is due by ${strong(due)}.`
+        : line`Please reply by ${strong(due)}.`,
       hint: line`Your reply to this email goes straight to the sender. After replying, please update the status of the request in the admin.`,
     },
   }[language]
   return {
     ...own,
     blocks: [
-      { type: 'notice', tone: 'warning', line: own.notice },
+      { type: 'notice', tone: isDue ? 'warning' : 'info', line: own.notice },
       ...requestBlocks(data, context, own.hint),
     ],
     reason: firmReason[language],

@@ -184,7 +184,6 @@ export function plan(
   const summary = data.summary ? quote(data.summary, language, shown.summary) : null
   return {
     subject: own.subject,
-    // Where to begin says more than where the plan is from.
     preview: lineText(best ? own.advice(best) : own.intro, language),
     title: own.title,
     blocks: [
