@@ -101,6 +101,23 @@ export function quote(text: string, language: Language, maxLength: number): Quot
   }
 }
 
+/** A text below its title; nothing without one. `rest` says where the rest of a cut text is. */
+export function quoted(
+  title: string,
+  text: string | null | undefined,
+  { language, maxLength, rest }: { language: Language; maxLength: number; rest?: string | false },
+): Block[] {
+  const own = quote(text ?? '', language, maxLength)
+  const note = own.isCut && rest ? [rest] : undefined
+  return own.text ? [{ type: 'quote', title, quote: own, note }] : []
+}
+
+/** The main action of an email. */
+export const button = (label: string, url: string): Block => ({
+  type: 'button',
+  link: { label, url },
+})
+
 /** A reference, number or phone number, which is read from left to right. */
 export const ltr = (text: string, isStrong = false): Value => ({
   text: withoutLinks(cut(oneLine(text), 100)),

@@ -8,13 +8,14 @@ import { formatShortTime, formatTime } from '../../../_shared/document/dates.ts'
 import { count } from '../format.ts'
 import {
   address,
+  button,
   facts,
   line,
   ltr,
   personOf,
   phone,
   place,
-  quote,
+  quoted,
   strong,
   written,
   type Block,
@@ -46,11 +47,11 @@ const languageOf = (of: { language?: string | null | undefined }, language: Lang
   of.language === 'ar' || of.language === 'en' ? [texts[language][of.language]] : null
 
 export const newRequest = (data: EmailData['new_request'], context: Context) =>
-  request(data, context, false)
+  requestEmail(data, context, false)
 export const requestDue = (data: EmailData['request_due'], context: Context) =>
-  request(data, context, true)
+  requestEmail(data, context, true)
 
-function request(data: EmailData['new_request'], context: Context, isDue: boolean): Message {
+function requestEmail(data: EmailData['new_request'], context: Context, isDue: boolean): Message {
   const { language } = context
   const person = personOf(data, language)
   const due = formatTime(data.due_at, language)
@@ -94,7 +95,6 @@ function request(data: EmailData['new_request'], context: Context, isDue: boolea
 function requestBlocks(data: EmailData['new_request'], context: Context, hint: Line): Block[] {
   const { language, siteUrl } = context
   const text = texts[language]
-  const message = quote(data.message, language, shown.message)
   return [
     facts([
       [text.reference, [ltr(data.reference, true)]],
@@ -110,16 +110,10 @@ function requestBlocks(data: EmailData['new_request'], context: Context, hint: L
       [text.received, [formatTime(data.created_at, language)]],
       [text.assigned, value(data.assigned_to, language)],
     ]),
-    {
-      type: 'quote',
-      title: text.message,
-      quote: message,
-      note: message.isCut ? [text.cutRequest] : undefined,
-    },
-    {
-      type: 'button',
-      link: { label: text.openRequest, url: siteLink(siteUrl, requestPath(data.reference)) },
-    },
+    ...quoted(text.message, data.message, {
+      ...{ language, maxLength: shown.message, rest: text.cutRequest },
+    }),
+    button(text.openRequest, siteLink(siteUrl, requestPath(data.reference))),
     ...chatLink(data, language),
     { type: 'text', isNote: true, line: hint },
   ]
@@ -141,7 +135,6 @@ export function hotLead(data: EmailData['hot_lead'], context: Context): Message 
   const { language, siteUrl } = context
   const text = texts[language]
   const person = personOf(data, language)
-  const idea = data.idea ? quote(data.idea, language, shown.idea) : null
   const own = {
     ar: {
       subject: `عميل محتمل بدرجة ${data.score}: ${person.text}`,
@@ -170,21 +163,9 @@ export function hotLead(data: EmailData['hot_lead'], context: Context): Message 
         [text.goal, goal(data.goal, language)],
         [text.sector, sector(data.sector, language)],
       ]),
-      ...(idea?.text
-        ? [
-            {
-              type: 'quote',
-              title: text.idea,
-              quote: idea,
-              note: idea.isCut ? [text.cutLead] : undefined,
-            } as const,
-          ]
-        : []),
+      ...quoted(text.idea, data.idea, { language, maxLength: shown.idea, rest: text.cutLead }),
       ...reasonsList(data.reasons, context),
-      {
-        type: 'button',
-        link: { label: text.openLead, url: siteLink(siteUrl, leadPath(data.session_id)) },
-      },
+      button(text.openLead, siteLink(siteUrl, leadPath(data.session_id))),
       ...chatLink(data, language),
       { type: 'text', isNote: true, line: own.hint },
     ],
@@ -196,23 +177,20 @@ export function hotLead(data: EmailData['hot_lead'], context: Context): Message 
 type Reason = EmailData['hot_lead']['reasons'][number]
 
 function reasonsList(reasons: readonly Reason[], { language }: Context): Block[] {
-  if (reasons.length === 0) return []
-  return [
-    list(
-      texts[language].reasons,
-      reasons,
-      shown.reasons,
-      ({ label_ar: ar, label_en: en, points }) => {
-        const label = language === 'ar' ? ar || en : en || ar
-        const given = count(points, counted.points[language], language)
-        return {
-          title: label ? line`${written(label, language, 80)} · ${given}` : [given],
-        }
-      },
-      language,
-      true,
-    ),
-  ]
+  return list(
+    texts[language].reasons,
+    reasons,
+    shown.reasons,
+    ({ label_ar: ar, label_en: en, points }) => {
+      const label = language === 'ar' ? ar || en : en || ar
+      const given = count(points, counted.points[language], language)
+      return {
+        title: label ? line`${written(label, language, 80)} · ${given}` : [given],
+      }
+    },
+    language,
+    true,
+  )
 }
 
 export function newBooking(data: EmailData['new_booking'], context: Context): Message {
@@ -222,8 +200,6 @@ export function newBooking(data: EmailData['new_booking'], context: Context): Me
   const time = formatTime(data.start_time, language)
   const short = formatShortTime(data.start_time, language)
   const brief = data.brief
-  const idea = brief?.summary || brief?.idea
-  const ideaQuote = idea ? quote(idea, language, shown.idea) : null
   const state = data.status === 'canceled' || data.status === 'rescheduled' ? data.status : 'active'
   const own = {
     ar: {
@@ -265,18 +241,14 @@ export function newBooking(data: EmailData['new_booking'], context: Context): Me
       without: line`We know nothing more about this person, who did not use the assistant before booking.`,
     },
   }[language]
-  const lines = (title: string, all: readonly string[] | null | undefined): Block[] =>
-    all && all.length > 0
-      ? [
-          list(
-            title,
-            all,
-            shown.questions,
-            (each) => ({ title: [written(each, language, 120)] }),
-            language,
-          ),
-        ]
-      : []
+  const lines = (title: string, all: readonly string[] | null | undefined) =>
+    list(
+      title,
+      all ?? [],
+      shown.questions,
+      (each) => ({ title: [written(each, language, 120)] }),
+      language,
+    )
   return {
     subject: own.subject,
     preview: time,
@@ -295,16 +267,9 @@ export function newBooking(data: EmailData['new_booking'], context: Context): Me
         [text.sector, sector(brief?.sector, language)],
         [text.score, typeof brief?.score === 'number' ? [ltr(`${brief.score} / 100`)] : null],
       ]),
-      ...(ideaQuote?.text
-        ? [
-            {
-              type: 'quote',
-              title: brief?.summary ? text.summary : text.idea,
-              quote: ideaQuote,
-              note: ideaQuote.isCut && hasFile ? [text.cutBrief] : undefined,
-            } as const,
-          ]
-        : []),
+      ...quoted(brief?.summary ? text.summary : text.idea, brief?.summary || brief?.idea, {
+        ...{ language, maxLength: shown.idea, rest: hasFile && text.cutBrief },
+      }),
       ...lines(
         text.plan,
         brief?.plan?.flatMap(({ title }) => title ?? []),
@@ -316,12 +281,7 @@ export function newBooking(data: EmailData['new_booking'], context: Context): Me
         ? []
         : [{ type: 'text', isNote: true, line: brief ? own.attached : own.without } as const]),
       ...(data.session_id
-        ? [
-            {
-              type: 'button',
-              link: { label: text.openLead, url: siteLink(siteUrl, leadPath(data.session_id)) },
-            } as const,
-          ]
+        ? [button(text.openLead, siteLink(siteUrl, leadPath(data.session_id)))]
         : []),
     ],
     reason: firmReason[language],

@@ -3,7 +3,7 @@ import { count } from '../format.ts'
 import type { Block, Item } from '../message.ts'
 import { more } from '../texts.ts'
 
-/** The first items, and how many more there are. `isLight`: smaller, because it can wait. */
+/** The first items, and how many more there are; nothing without items. `isLight`: smaller, because it can wait. */
 export function list<Each>(
   title: string,
   all: readonly Each[],
@@ -11,13 +11,9 @@ export function list<Each>(
   itemOf: (each: Each) => Item,
   language: Language,
   isLight = false,
-): Block {
+): Block[] {
   const rest = all.length - max
-  return {
-    type: 'list',
-    title,
-    isLight,
-    items: all.slice(0, max).map(itemOf),
-    note: rest > 0 ? [count(rest, more[language], language)] : undefined,
-  }
+  const note = rest > 0 ? [count(rest, more[language], language)] : undefined
+  const items = all.slice(0, max).map(itemOf)
+  return items.length > 0 ? [{ type: 'list', title, isLight, items, note }] : []
 }

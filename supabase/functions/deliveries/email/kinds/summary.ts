@@ -2,16 +2,7 @@ import type { EmailData } from '#contract/emails.ts'
 import { siteLink } from '../clean.ts'
 import { formatCalendarDay, formatClock } from '../../../_shared/document/dates.ts'
 import { count } from '../format.ts'
-import {
-  address,
-  line,
-  ltr,
-  personOf,
-  type Block,
-  type Context,
-  type Line,
-  type Message,
-} from '../message.ts'
+import { address, line, ltr, personOf, type Context, type Line, type Message } from '../message.ts'
 import { leadPath, requestPath, requestsPath } from '../paths.ts'
 import { counted, firmReason } from '../texts.ts'
 import { list } from './list.ts'
@@ -55,54 +46,42 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
   const titleOf = (each: { name?: string | null; email: string }) => [personOf(each, language)]
   const after = (each: { name?: string | null; email: string }): Line =>
     each.name ? line` · ${address(each.email)}` : []
-  const parts: Block[] = [
-    [
+  const parts = [
+    ...list(
+      own.due,
       data.due_today,
-      () =>
-        list(
-          own.due,
-          data.due_today,
-          maxItems,
-          (each) => ({
-            title: titleOf(each),
-            url: siteLink(siteUrl, requestPath(each.reference)),
-            facts: line`${formatClock(each.due_at, language)} · ${ltr(each.reference)}`,
-          }),
-          language,
-        ),
-    ] as const,
-    [
+      maxItems,
+      (each) => ({
+        title: titleOf(each),
+        url: siteLink(siteUrl, requestPath(each.reference)),
+        facts: line`${formatClock(each.due_at, language)} · ${ltr(each.reference)}`,
+      }),
+      language,
+    ),
+    ...list(
+      own.bookings,
       data.bookings,
-      () =>
-        list(
-          own.bookings,
-          data.bookings,
-          maxItems,
-          (each) => ({
-            title: titleOf(each),
-            facts: [formatClock(each.start_time, language), ...after(each)],
-          }),
-          language,
-          true,
-        ),
-    ] as const,
-    [
+      maxItems,
+      (each) => ({
+        title: titleOf(each),
+        facts: [formatClock(each.start_time, language), ...after(each)],
+      }),
+      language,
+      true,
+    ),
+    ...list(
+      own.leads,
       data.leads,
-      () =>
-        list(
-          own.leads,
-          data.leads,
-          maxItems,
-          (each) => ({
-            title: titleOf(each),
-            url: siteLink(siteUrl, leadPath(each.session_id)),
-            facts: line`${own.score}: ${ltr(String(each.score))}`,
-          }),
-          language,
-          true,
-        ),
-    ] as const,
-  ].flatMap(([all, block]) => (all.length > 0 ? [block()] : []))
+      maxItems,
+      (each) => ({
+        title: titleOf(each),
+        url: siteLink(siteUrl, leadPath(each.session_id)),
+        facts: line`${own.score}: ${ltr(String(each.score))}`,
+      }),
+      language,
+      true,
+    ),
+  ]
   return {
     subject: own.subject,
     preview: `${open}. ${late}.`,

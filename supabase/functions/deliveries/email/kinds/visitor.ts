@@ -5,11 +5,13 @@ import { formatShortTime, formatTime } from '../../../_shared/document/dates.ts'
 import { bestStep } from '../../../_shared/document/plan.ts'
 import { count } from '../format.ts'
 import {
+  button,
   facts,
   line,
   ltr,
   place,
   quote,
+  quoted,
   strong,
   written,
   type Block,
@@ -92,13 +94,10 @@ export function requestReceived(data: EmailData['request_received'], context: Co
       { type: 'text', line: own.next },
       ...(email
         ? [
-            {
-              type: 'button',
-              link: {
-                label: own.button,
-                url: `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(data.reference)}`,
-              },
-            } as const,
+            button(
+              own.button,
+              `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(data.reference)}`,
+            ),
           ]
         : []),
       { type: 'text', isNote: true, line: own.not },
@@ -180,8 +179,6 @@ export function plan(
     ...steps.flatMap(({ title, description }) => [title, description]),
   ].some((each) => each?.includes(figureMark))
   const others = rest > 0 ? ` (${count(rest, more[language], language)})` : ''
-  const idea = data.idea ? quote(data.idea, language, shown.idea) : null
-  const summary = data.summary ? quote(data.summary, language, shown.summary) : null
   return {
     subject: own.subject,
     preview: lineText(best ? own.advice(best) : own.intro, language),
@@ -189,8 +186,8 @@ export function plan(
     blocks: [
       greeting(data.name, context),
       { type: 'text', line: hasFile ? [...own.intro, ' ', ...own.file] : own.intro },
-      ...(idea?.text ? [{ type: 'quote', title: text.idea, quote: idea } as const] : []),
-      ...(summary?.text ? [{ type: 'quote', title: text.summary, quote: summary } as const] : []),
+      ...quoted(text.idea, data.idea, { language, maxLength: shown.idea }),
+      ...quoted(text.summary, data.summary, { language, maxLength: shown.summary }),
       ...(best ? [{ type: 'notice', tone: 'advice', line: own.advice(best) } as const] : []),
       {
         type: 'list',
