@@ -170,17 +170,11 @@ function blockHtml(block: Block, look: Look): string {
     case 'figures':
       return row(figuresTable(block.rows, look), look, '18px 32px 4px')
     case 'quote':
-      return row(
-        `${heading(block.title)}${quoteBox(block.quote, look)}${block.note ? muted(lineHtml(block.note, look), look) : ''}`,
-        look,
-        '18px 32px 4px',
-      )
-    case 'list':
-      return row(
-        `${heading(block.title)}${itemsTable(block, look)}${block.note ? muted(lineHtml(block.note, look), look) : ''}`,
-        look,
-        '18px 32px 4px',
-      )
+    case 'list': {
+      const content = block.type === 'quote' ? quoteBox(block.quote, look) : itemsTable(block, look)
+      const note = block.note ? muted(lineHtml(block.note, look), look) : ''
+      return row(`${heading(block.title)}${content}${note}`, look, '18px 32px 4px')
+    }
     case 'button':
       return row(button(block.link, look), look, '22px 32px 8px')
     case 'links':

@@ -112,6 +112,10 @@ export function quoted(
   return own.text ? [{ type: 'quote', title, quote: own, note }] : []
 }
 
+/** Further links, if there are some. */
+export const links = (all: readonly Link[]): Block[] =>
+  all.length > 0 ? [{ type: 'links', links: all }] : []
+
 /** The main action of an email. */
 export const button = (label: string, url: string): Block => ({
   type: 'button',

@@ -36,7 +36,6 @@ export function DocumentSheet({
       isCompact={isCompact}
     >
       <header>
-        {!isCompact && <Triangles />}
         <p className="document-firm">
           <FirmMark logo={logo} />
           {firm}
@@ -56,16 +55,3 @@ export function DocumentSheet({
     </PrintSheet>
   )
 }
-
-/** The triangles of the band, as in the PDF file. */
-const Triangles = () => (
-  <svg
-    viewBox="0 0 133 96"
-    className="absolute end-0 bottom-0 h-[33mm] rtl:-scale-x-100"
-    aria-hidden
-  >
-    <path d="M50 96 105 1l28 48v47z" className="fill-ink-700" />
-    <path d="M20 96 48 48l28 48z" className="fill-jade-600" />
-    <path d="M4 96 13 80l10 16z" className="fill-saffron-400" />
-  </svg>
-)

@@ -11,6 +11,7 @@ import {
   button,
   facts,
   line,
+  links,
   ltr,
   personOf,
   phone,
@@ -128,7 +129,7 @@ type Callable = {
 /** A link to a chat in WhatsApp with the person; nothing without a number. */
 function chatLink({ phone: number, ...request }: Callable, language: Language): Block[] {
   const url = number && whatsAppToPerson({ phone: number, language, ...request })
-  return url ? [{ type: 'links', links: [{ label: texts[language].whatsApp, url }] }] : []
+  return links(url ? [{ label: texts[language].whatsApp, url }] : [])
 }
 
 export function hotLead(data: EmailData['hot_lead'], context: Context): Message {

@@ -2,7 +2,16 @@ import type { EmailData } from '#contract/emails.ts'
 import { siteLink } from '../clean.ts'
 import { formatCalendarDay, formatClock } from '../../../_shared/document/dates.ts'
 import { count } from '../format.ts'
-import { address, line, ltr, personOf, type Context, type Line, type Message } from '../message.ts'
+import {
+  address,
+  line,
+  ltr,
+  personOf,
+  type Context,
+  type Item,
+  type Line,
+  type Message,
+} from '../message.ts'
 import { leadPath, requestPath, requestsPath } from '../paths.ts'
 import { counted, firmReason } from '../texts.ts'
 import { list } from './list.ts'
@@ -46,41 +55,23 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
   const titleOf = (each: { name?: string | null; email: string }) => [personOf(each, language)]
   const after = (each: { name?: string | null; email: string }): Line =>
     each.name ? line` · ${address(each.email)}` : []
+  const items = <T>(isLight: boolean, title: string, all: readonly T[], of: (each: T) => Item) =>
+    list(title, all, maxItems, of, language, isLight)
   const parts = [
-    ...list(
-      own.due,
-      data.due_today,
-      maxItems,
-      (each) => ({
-        title: titleOf(each),
-        url: siteLink(siteUrl, requestPath(each.reference)),
-        facts: line`${formatClock(each.due_at, language)} · ${ltr(each.reference)}`,
-      }),
-      language,
-    ),
-    ...list(
-      own.bookings,
-      data.bookings,
-      maxItems,
-      (each) => ({
-        title: titleOf(each),
-        facts: [formatClock(each.start_time, language), ...after(each)],
-      }),
-      language,
-      true,
-    ),
-    ...list(
-      own.leads,
-      data.leads,
-      maxItems,
-      (each) => ({
-        title: titleOf(each),
-        url: siteLink(siteUrl, leadPath(each.session_id)),
-        facts: line`${own.score}: ${ltr(String(each.score))}`,
-      }),
-      language,
-      true,
-    ),
+    ...items(false, own.due, data.due_today, (each) => ({
+      title: titleOf(each),
+      url: siteLink(siteUrl, requestPath(each.reference)),
+      facts: line`${formatClock(each.due_at, language)} · ${ltr(each.reference)}`,
+    })),
+    ...items(true, own.bookings, data.bookings, (each) => ({
+      title: titleOf(each),
+      facts: [formatClock(each.start_time, language), ...after(each)],
+    })),
+    ...items(true, own.leads, data.leads, (each) => ({
+      title: titleOf(each),
+      url: siteLink(siteUrl, leadPath(each.session_id)),
+      facts: line`${own.score}: ${ltr(String(each.score))}`,
+    })),
   ]
   return {
     subject: own.subject,

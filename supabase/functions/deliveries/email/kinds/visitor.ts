@@ -8,6 +8,7 @@ import {
   button,
   facts,
   line,
+  links,
   ltr,
   place,
   quote,
@@ -46,17 +47,11 @@ export function requestReceived(data: EmailData['request_received'], context: Co
   const isBarrier = data.kind === 'barrier'
   const own = {
     ar: {
-      ...(isBarrier
-        ? {
-            subject: `وصلنا بلاغكم ${data.reference}`,
-            title: 'وصلنا بلاغكم',
-            thanks: line`نشكركم على إبلاغنا بعائق في موقع ${written(firm.name, 'ar')}. نبحث العائق، ويصلكم الرد على هذا البريد في موعد أقصاه:`,
-          }
-        : {
-            subject: `وصلنا طلبكم ${data.reference}`,
-            title: 'وصلنا طلبكم',
-            thanks: line`نشكركم على تواصلكم مع ${written(firm.name, 'ar')}. سيقرأ طلبكم مستشار مختص، ويصلكم الرد على هذا البريد في موعد أقصاه:`,
-          }),
+      subject: isBarrier ? `وصلنا بلاغكم ${data.reference}` : `وصلنا طلبكم ${data.reference}`,
+      title: isBarrier ? 'وصلنا بلاغكم' : 'وصلنا طلبكم',
+      thanks: isBarrier
+        ? line`نشكركم على إبلاغنا بعائق في موقع ${written(firm.name, 'ar')}. نبحث العائق، ويصلكم الرد على هذا البريد في موعد أقصاه:`
+        : line`نشكركم على تواصلكم مع ${written(firm.name, 'ar')}. سيقرأ طلبكم مستشار مختص، ويصلكم الرد على هذا البريد في موعد أقصاه:`,
       preview: `يصلكم ردنا في موعد أقصاه ${due}.`,
       button: 'إضافة تفاصيل',
       next: line`لإضافة تفاصيل، يمكنكم الرد على هذه الرسالة. وعند التواصل معنا بطريقة أخرى، يُرجى ذكر رقم الطلب.`,
@@ -64,17 +59,13 @@ export function requestReceived(data: EmailData['request_received'], context: Co
       reason: 'وصلتكم هذه الرسالة لأن هذا البريد كُتب في نموذج التواصل في الموقع.',
     },
     en: {
-      ...(isBarrier
-        ? {
-            subject: `We received your report ${data.reference}`,
-            title: 'We received your report',
-            thanks: line`Thank you for reporting a barrier on the ${written(firm.name, 'en')} website. We are looking into it and will reply to this address by:`,
-          }
-        : {
-            subject: `We received your request ${data.reference}`,
-            title: 'We received your request',
-            thanks: line`Thank you for contacting ${written(firm.name, 'en')}. A consultant will read your request and reply to this address by:`,
-          }),
+      subject: isBarrier
+        ? `We received your report ${data.reference}`
+        : `We received your request ${data.reference}`,
+      title: isBarrier ? 'We received your report' : 'We received your request',
+      thanks: isBarrier
+        ? line`Thank you for reporting a barrier on the ${written(firm.name, 'en')} website. We are looking into it and will reply to this address by:`
+        : line`Thank you for contacting ${written(firm.name, 'en')}. A consultant will read your request and reply to this address by:`,
       preview: `We will reply by ${due}.`,
       button: 'Add details',
       next: line`To add details, reply to this email. If you contact us another way, please mention the reference number.`,
@@ -203,14 +194,7 @@ export function plan(
       ...(isMarked ? [{ type: 'text', isNote: true, line: own.mark } as const] : []),
       { type: 'text', line: [...own.next, ...own.due] },
       { type: 'button', link: { label: own.button, url: bookingPage(context) } },
-      ...(data.url
-        ? [
-            {
-              type: 'links',
-              links: [{ label: own.resume, url: siteLink(siteUrl, data.url) }],
-            } as const,
-          ]
-        : []),
+      ...links(data.url ? [{ label: own.resume, url: siteLink(siteUrl, data.url) }] : []),
       { type: 'text', isNote: true, line: own.not },
     ],
     reason: own.reason,
@@ -342,12 +326,12 @@ function booking(
   }[language]
   const all = isConfirmed ? confirmed : canceled
   const meeting = isConfirmed ? safeUrl(data.location) : null
-  const links = [
+  const ways = [
     ...(meeting ? [{ label: confirmed.join, url: meeting }] : []),
     ...(change ? [{ label: confirmed.change, url: change }] : []),
     ...(isConfirmed || isMoved ? [] : [{ label: canceled.again, url: bookingPage(context) }]),
   ]
-  const [main, ...others] = links
+  const [main, ...others] = ways
   if (cancel) others.push({ label: confirmed.cancel, url: cancel })
   const next = isConfirmed
     ? change || cancel
@@ -366,7 +350,7 @@ function booking(
       where,
       ...(next ? [{ type: 'text', line: next } as const] : []),
       ...(main ? [{ type: 'button', link: main } as const] : []),
-      ...(others.length > 0 ? [{ type: 'links', links: others } as const] : []),
+      ...links(others),
       { type: 'text', isNote: true, line: all.not },
     ],
     reason,
