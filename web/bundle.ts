@@ -1,8 +1,38 @@
 import { resolve } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
-/** The modules that an entry imports statically, directly or not. */
+/** The modules that a page loads first. */
 const initial: '$initial'[] = ['$initial']
+
+type Graph = { getModuleInfo: Rolldown.GetModuleInfo }
+
+/** The modules of a page; with `isLater`, also those that it may load later. */
+function modulesOf(page: string, graph: Graph, isLater = false): Set<string> {
+  const found = new Set([resolve(import.meta.dirname, page)])
+  for (const id of found) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {}
+    for (const next of importedIds) found.add(next)
+    if (isLater) for (const next of dynamicallyImportedIds) found.add(next)
+  }
+  return found
+}
+
+const isEntryModule = (id: string) => /\/(admin\/index\.html|src\/admin\.tsx)$/.test(id)
+
+let ofAdmin: Set<string> | undefined
+/**
+ * One chunk for the modules that the admin loads first and the public site never. What imports one of them is only in
+ * the admin, too, so that no chunk that this one imports can import it.
+ */
+function adminOnly(id: string, graph: Graph): string | null {
+  if (!ofAdmin) {
+    // The entry stays a chunk of its own, which the page names.
+    ofAdmin = new Set([...modulesOf('admin/index.html', graph)].filter((id) => !isEntryModule(id)))
+    for (const page of ['index.html', 'preview.html'])
+      for (const other of modulesOf(page, graph, true)) ofAdmin.delete(other)
+  }
+  return ofAdmin.has(id) ? 'first-screen' : null
+}
 
 /** Which modules form a chunk; the first matching group applies. */
 export const chunks = [
@@ -46,16 +76,13 @@ export const chunks = [
     test: /\/src\/data\/content\/entries\.ts$|\/_shared\/contract\/(lists|percent|solution-category)\.ts$/,
   },
   { name: 'section', test: /\/src\/site\/(call|peak|section|slot-image)\/|\/impact\/strip\./ },
-  // A hundred small files would delay the first screen of the admin.
-  {
-    name: 'first-screen',
-    test: /\/src\/admin\//,
-    tags: initial,
-    includeDependenciesRecursively: false,
-  },
   { name: 'radix', test: /\/node_modules\/(@radix-ui|radix-ui)\//, tags: initial },
   // With the styles of all that loads after the first page (ui/later.css).
   { name: 'dialog', test: /\/src\/(site\/dialog\/(detail-dialog|dialog-frame)\.|ui\/later\.css)/ },
+  // The index of the package imports all icons, so that imports do not tell which page has one.
+  { name: 'icons-of', test: /\/lucide-react\//, tags: initial, entriesAware: true },
+  // A hundred small files would delay the admin.
+  { name: adminOnly, includeDependenciesRecursively: false },
 ]
 
 /** Whether a chunk is loaded with each page, before anything that other chunks than the entries import. */
