@@ -25,7 +25,7 @@ export function About() {
     >
       <SlotImage
         slot="about.image"
-        style={{ aspectRatio: '21 / 9' }}
+        className="mb-4 aspect-3/2 h-auto w-full rounded-sm bg-sand-100 object-cover sm:aspect-21/9"
         sizes="(width < 80rem) 95vw, 90rem"
       />
       <div className="mt-8 grid gap-8 lg:gap-12">

@@ -36,19 +36,18 @@ function Figures() {
         {t('home.figures')}
       </h2>
       <ul
-        className="grid gap-6 pt-6 pb-8 md:auto-cols-fr md:grid-flow-col lg:pb-12"
+        className="grid gap-x-6 gap-y-9 pt-6 pb-8 md:auto-cols-fr md:grid-flow-col lg:pb-12"
         aria-labelledby="home-figures"
       >
-        {results.map(({ id, text }, at) => (
+        {results.map(({ id, text }) => (
           <li key={id} className="flex flex-wrap content-start gap-x-4 gap-y-2">
             <strong className="min-w-24 text-[clamp(2rem,1.2rem+2.6vw,3.5rem)] leading-[1.15] font-semibold">
               <bdi dir="ltr">{shownFigure(text('value'))}</bdi>
             </strong>{' '}
             <Band
               figure={text('value')}
-              at={at}
               ground="page"
-              className="max-md:order-last md:mb-2"
+              className="max-md:order-last max-md:mt-1 md:mb-2"
             />
             <div className="flex-[1_1_9rem] md:basis-full">
               <h3 className="text-md">{text('label')}</h3>

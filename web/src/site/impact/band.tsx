@@ -13,8 +13,8 @@ const grounds = {
 
 type Props = {
   figure: string
-  /** Its place among the figures: the first has the warm color. */
-  at: number
+  /** Its place among figures of which the first has the warm color. */
+  at?: number
   ground?: keyof typeof grounds
   className?: string
 }

@@ -22,28 +22,26 @@ export function Security() {
       title={t('about.company.title')}
       description={t('company.description')}
     >
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[7fr_5fr]">
-        <Plate
-          slot="company.image"
-          pattern="....da..../...d##a.../..d#..#a../.d#.DA.#a./d#.D@@A.#a/dadadadada/##########"
-          className="aspect-[16/9] rounded-sm lg:aspect-auto"
-          sizes="(width < 60rem) 95vw, 58rem"
-        />
-        <div>
-          <p className="mb-6 text-xl leading-snug font-semibold text-balance">
-            {t('about.company.description')}
-          </p>
-          {values.length > 0 && (
-            <ul className="grid">
-              {values.map(({ id, text }) => (
-                <li key={id} className="border-t border-line py-4">
-                  <h2 className="text-lg">{text('title')}</h2>
-                  <p className="text-muted">{text('text')}</p>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+      <Plate
+        slot="company.image"
+        pattern="....da..../...d##a.../..d#..#a../.d#.DA.#a./d#.D@@A.#a/dadadadada/##########"
+        className="aspect-[16/9] rounded-sm lg:aspect-2/1"
+        sizes="(width < 60rem) 95vw, 75rem"
+      />
+      <div className="mt-8 grid gap-x-12 gap-y-6 lg:mt-12 lg:grid-cols-[5fr_7fr]">
+        <p className="text-xl leading-snug font-semibold text-balance">
+          {t('about.company.description')}
+        </p>
+        {values.length > 0 && (
+          <ul className="grid gap-x-8 sm:grid-cols-2">
+            {values.map(({ id, text }) => (
+              <li key={id} className="border-t border-line py-4">
+                <h2 className="text-lg">{text('title')}</h2>
+                <p className="mt-1 text-muted">{text('text')}</p>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <Team />
       <Testimonials />

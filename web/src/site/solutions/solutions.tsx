@@ -76,7 +76,7 @@ type FilterProps = {
   countOf: (filter: Filter) => number
 }
 
-/** Filters the catalogue by field, each with the number of its entries, if any. */
+/** Filters the catalogue by field, each with the number of its entries. */
 function FilterBar({ filter, onChange, countOf }: FilterProps) {
   const { t } = useTranslation()
   return (
@@ -97,8 +97,7 @@ function FilterBar({ filter, onChange, countOf }: FilterProps) {
           aria-pressed={each === filter}
           onClick={() => onChange(each)}
         >
-          {t(`solutions.filter.${each}`)}{' '}
-          {countOf(each) > 0 && <span className="text-muted">{countOf(each)}</span>}
+          {t(`solutions.filter.${each}`)} <span className="text-muted">{countOf(each)}</span>
         </button>
       ))}
     </fieldset>

@@ -68,13 +68,14 @@ export function Areas() {
                   className="aspect-4/3 h-auto w-full rounded-sm object-cover"
                   sizes="(width < 60rem) 45vw, 22rem"
                 />
-                <div className="flex-1">
+                <div className="flex flex-1 flex-col items-start">
                   <h4 className="text-lg">{area.text('title')}</h4>
                   <p className="mt-2 leading-text max-sm:text-sm">{area.text('text')}</p>
                   {area.text('example') && (
                     <p className="mt-2 text-sm text-muted max-sm:hidden">{area.text('example')}</p>
                   )}
                   <TextButton
+                    className="mt-auto"
                     data-needs-script=""
                     data-opens="assistant"
                     onClick={() => chat.open({ view: 'wizard', area: area.text('title') })}

@@ -105,7 +105,7 @@ export default function ContactForm() {
         <Button
           type="submit"
           look={isLast ? 'accent' : 'solid'}
-          className="ms-auto min-w-36 aria-disabled:cursor-progress"
+          className="ms-auto min-w-36 max-sm:grow aria-disabled:cursor-progress"
           aria-disabled={form.isSending || undefined}
         >
           {t(submitText)}
