@@ -11,6 +11,7 @@ export const sampleFacts: Record<Language, EmailFacts> = {
     phone: '+966 11 000 0000',
     address: 'الرياض، المملكة العربية السعودية',
     hours: 'الأحد إلى الخميس، من 9:00 إلى 18:00',
+    response: 'خلال 24 ساعة في أيام العمل',
     logo: `${siteUrl}/icon-180.png`,
   },
   en: {
@@ -19,6 +20,7 @@ export const sampleFacts: Record<Language, EmailFacts> = {
     phone: '+966 11 000 0000',
     address: 'Riyadh, Saudi Arabia',
     hours: 'Sunday to Thursday, 9:00 to 18:00',
+    response: 'within 24 hours on working days',
     logo: `${siteUrl}/icon-180.png`,
   },
 }
@@ -103,7 +105,7 @@ export const fullSamples = (
     cancel_url: 'https://calendly.example/cancellations/1',
   }
   const reasons = times((at) => ({
-    label_ar: write('label_ar', 'قرأ مستندًا', 200),
+    label_ar: write('label_ar', 'قراءة مستند', 200),
     label_en: write('label_en', 'Read a document', 200),
     points: at + 1,
   }))
@@ -116,7 +118,6 @@ export const fullSamples = (
     plan: {
       ...{ session_id: visit, name },
       idea: write('idea', 'نريد مراجعة العقود في يوم واحد.', 2000),
-      due_at: due,
       summary: write('summary', 'أربع خطوات تبدأ بمراجعة العقود، وهي الأسرع أثرًا.', 2000),
       steps: times((at) => ({
         title: write('title', titles[at % 4] ?? '', 200),

@@ -216,7 +216,7 @@ function factsTable(rows: readonly (readonly [string, Line])[], look: Look): str
   return `<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0">${lines.join('')}</table>`
 }
 
-/** Short values next to each other, each above its label; an emphasized one is a warning. */
+/** Numbers next to each other, each above its word; an emphasized one is a warning. */
 function figuresTable(rows: readonly (readonly [string, Value])[], look: Look): string {
   const { dir, align } = sideOf(look.language)
   const { line, red, text } = look.color

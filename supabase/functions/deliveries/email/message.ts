@@ -12,6 +12,8 @@ export type EmailFacts = {
   phone?: string | null
   address?: string | null
   hours?: string | null
+  /** Completes “We reply”. */
+  response?: string | null
   /** The address of a PNG or JPEG. */
   logo?: string | null
   /** Its own colors, if it has some. */
@@ -54,7 +56,7 @@ export type Block =
   | { type: 'notice'; line: Line; tone: Tone }
   | { type: 'facts'; rows: readonly (readonly [label: string, value: Line])[] }
   | { type: 'quote'; title: string; quote: Quote; note?: Line }
-  | { type: 'figures'; rows: readonly (readonly [label: string, value: Value])[] }
+  | { type: 'figures'; rows: readonly (readonly [word: string, value: Value])[] }
   | ({ type: 'list'; title: string; note?: Line } & ItemList)
   | { type: 'button'; link: Link }
   | { type: 'links'; links: readonly Link[] }
@@ -150,12 +152,16 @@ export function phone(text: string): Value {
   return link ? { ...ltr(text), href: link } : ltr(text)
 }
 
-/** Where a meeting is: a link to a video call, or a place. */
-export function place(text: string, language: Language): Value {
-  const url = safeUrl(text.trim())
+/** The row of facts with where a meeting is: a link to a video call, or a place. */
+export function place(
+  text: string | null | undefined,
+  labels: { place: string; meetingLink: string },
+  language: Language,
+): readonly [string, Line | null] {
+  const url = safeUrl(text?.trim())
   return url && url.length <= 300
-    ? { text: url, direction: 'ltr', href: url }
-    : written(text, language, 200)
+    ? [labels.meetingLink, [{ text: url, direction: 'ltr', href: url }]]
+    : [labels.place, text ? [written(text, language, 200)] : null]
 }
 
 /** Leaves out the rows without a value. */

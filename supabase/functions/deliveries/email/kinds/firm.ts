@@ -104,7 +104,7 @@ function requestBlocks(data: EmailData['new_request'], context: Context, hint: L
       [text.email, [address(data.email)]],
       [text.phone, data.phone && [phone(data.phone)]],
       [text.company, value(data.company, language)],
-      [text.industry, value(data.industry, language)],
+      [text.sector, value(data.industry, language)],
       [text.projectType, value(data.project_type, language)],
       [text.language, languageOf(data, language)],
       [text.timeline, value(data.timeline, language)],
@@ -148,7 +148,7 @@ export function hotLead(data: EmailData['hot_lead'], context: Context): Message 
       subject: `Hot lead with a score of ${data.score}: ${person.text}`,
       preview: 'Worth a call today.',
       title: `Hot lead: ${person.text}`,
-      intro: line`${person} has a score of ${ltr(String(data.score), true)} out of 100.`,
+      intro: line`${person} scored ${ltr(String(data.score), true)} out of 100.`,
       hint: line`Please contact this lead, then mark it as contacted on its page, so that nobody calls twice.`,
     },
   }[language]
@@ -258,7 +258,7 @@ export function newBooking(data: EmailData['new_booking'], context: Context): Me
       { type: 'text', line: own.hint },
       facts([
         [text.time, [strong(time)]],
-        [text.place, data.location && [place(data.location, language)]],
+        place(data.location, text, language),
         [text.name, value(data.name, language)],
         [text.email, [address(data.email)]],
         [text.phone, brief?.phone && [phone(brief.phone)]],

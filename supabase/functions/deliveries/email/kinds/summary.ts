@@ -1,7 +1,8 @@
 import type { EmailData } from '#contract/emails.ts'
+import type { Language } from '#contract/languages.ts'
 import { siteLink } from '../clean.ts'
 import { formatCalendarDay, formatClock } from '../../../_shared/document/dates.ts'
-import { count } from '../format.ts'
+import { count, wordFor, type Forms } from '../format.ts'
 import {
   address,
   line,
@@ -24,13 +25,12 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
   const fresh = count(data.new_requests, counted.newRequests[language], language)
   const open = count(data.open_requests, counted.openRequests[language], language)
   const late = count(data.overdue, counted.overdue[language], language)
+  const figure = (n: number, forms: Record<Language, Forms>, isStrong = false) =>
+    [wordFor(n, forms[language], language), ltr(String(n), isStrong)] as const
   const own = {
     ar: {
       subject: `ملخص اليوم: ${fresh}، ${data.overdue > 0 ? late : open}`,
       title: 'ملخص اليوم',
-      fresh: 'طلبات جديدة',
-      open: 'طلبات مفتوحة',
-      late: 'تأخر الرد عليها',
       due: 'طلبات يحل موعد الرد عليها اليوم',
       leads: 'عملاء محتملون للتواصل',
       bookings: 'استشارات اليوم',
@@ -41,9 +41,6 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
     en: {
       subject: `Today: ${fresh}, ${data.overdue > 0 ? late : open}`,
       title: 'Today’s summary',
-      fresh: 'New requests',
-      open: 'Open requests',
-      late: 'Overdue',
       due: 'Replies due today',
       leads: 'Leads to contact',
       bookings: 'Consultations today',
@@ -82,9 +79,9 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
       {
         type: 'figures',
         rows: [
-          [own.late, ltr(String(data.overdue), data.overdue > 0)],
-          [own.fresh, ltr(String(data.new_requests))],
-          [own.open, ltr(String(data.open_requests))],
+          figure(data.overdue, counted.overdue, data.overdue > 0),
+          figure(data.new_requests, counted.newRequests),
+          figure(data.open_requests, counted.openRequests),
         ],
       },
       ...(data.due_today.length + data.bookings.length > 0
