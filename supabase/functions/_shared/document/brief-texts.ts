@@ -84,7 +84,7 @@ export const briefTexts: Record<Language, BriefTexts> = {
     documents: 'المستندات',
     problems: {
       pdf: 'ملف PDF لم يُقرأ',
-      scanned: 'مصوّر بلا نص',
+      scanned: 'مصوّر دون نص',
       garbled: 'حروفه غير مقروءة',
       password: 'محمي بكلمة مرور',
       xfa: 'محتوى لا يعرضه إلا برنامج Adobe',
@@ -102,7 +102,7 @@ export const briefTexts: Record<Language, BriefTexts> = {
             : `قُرئ منه ${percent(counts)}%`,
     asked: 'آخر ما كُتب في المحادثة',
     some: (title, shown, all) => `${title} (${shown} من ${all})`,
-    note: 'من البيانات المحفوظة وحدها، دون نصوص المستندات. والأسئلة المقترحة من قواعد ثابتة، بلا ذكاء اصطناعي.',
+    note: 'من البيانات المحفوظة وحدها، دون نصوص المستندات. والأسئلة المقترحة من قواعد ثابتة، دون ذكاء اصطناعي.',
     labels: {
       step: 'الخطوة',
       impact: 'الأثر',

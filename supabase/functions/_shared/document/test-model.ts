@@ -16,7 +16,7 @@ const arabicSteps: DocumentStep[] = [
     impact: 'high',
     effort: 'low',
     basis: {
-      label: 'من ملفك report-2026.pdf، صفحة 4',
+      label: 'من الملف report-2026.pdf، صفحة 4',
       quote: 'نستقبل نحو 1,200 طلب شهريًا، و«نظام ERP القديم» لا يتكامل مع البريد.',
     },
     months: { from: 1, to: 1 },
@@ -40,7 +40,7 @@ const englishSteps: DocumentStep[] = [
     impact: 'high',
     effort: 'low',
     basis: {
-      label: 'From your document report-2026.pdf, page 4',
+      label: 'From the document report-2026.pdf, page 4',
       quote: 'We receive about 1,200 requests a month and our “old ERP” is not connected.',
     },
     months: { from: 1, to: 1 },

@@ -45,10 +45,11 @@ function basisText(basis: Basis, i18n: I18n): DocumentStep['basis'] {
     if (!service) return null
     return { label: `${t('assistant.basis.service')} ${service.text('title')}`, quote: '' }
   }
-  if (basis.kind === 'idea') return { label: t('assistant.basis.idea'), quote: basis.quote }
+  if (basis.kind === 'idea')
+    return { label: t('assistant.document.basis.idea'), quote: basis.quote }
   const place = basis.place ? `${t('assistant.basis.comma')} ${basis.place}` : ''
   return {
-    label: `${t('assistant.basis.document')} ${isolated(basis.name)}${place}`,
+    label: `${t('assistant.document.basis.document')} ${isolated(basis.name)}${place}`,
     quote: basis.quote,
   }
 }

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { currentNotifications } from '../../ui/notifications/notify.ts'
-import { button, mockServer, openResults } from '../test-assistant.tsx'
+import { answerOf, button, mockServer, openResults } from '../test-assistant.tsx'
 
 mockServer()
 
@@ -34,14 +34,14 @@ it('shows an error when the plan cannot be printed or copied', async () => {
   expect((await screen.findByText('Could not copy')).className, 'visible').not.toContain('sr-only')
 })
 
-it('shows the current date', async () => {
-  const view = await openResults()
+it('shows the current date, and names of files in their order', async () => {
+  const view = await openResults({ ...answerOf('Sort', 'Route'), summary: 'في تقرير 2026.pdf' })
   vi.spyOn(Date, 'now').mockReturnValue(0)
   vi.setSystemTime(new Date('2030-01-02T12:00:00'))
   await view.user.click(button('Print'))
   await vi.waitFor(() => expect(print).toHaveBeenCalled())
   const text = document.querySelector('.print-sheet')?.textContent
-  expect(text).toMatch(/January.2,.2030/)
+  expect(text).toMatch(/January.2,.2030[^]*في تقرير \u20662026\.pdf\u2069/)
   expect(text, 'below each page').toMatch(/sheet-foot: .*company.name.*contact.email/)
   expect(screen.getByRole('img', { name: /^Steps by impact/ }).textContent).toMatch(/^High\D*1/)
 })

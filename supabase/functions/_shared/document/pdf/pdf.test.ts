@@ -73,7 +73,7 @@ const step = (index: number): DocumentStep => ({
   details: '',
   impact: 'high',
   effort: 'low',
-  basis: { label: 'من وصفك', quote: 'اقتباس' },
+  basis: { label: 'من الوصف', quote: 'اقتباس' },
   months: { from: index, to: index },
 })
 
@@ -126,7 +126,7 @@ it('fills at least four fifths of each page but the last, and keeps the title of
         expect(largestGap(page), `${count} steps`).toBeLessThan(842 * 0.2)
       const pageOf = (part: RegExp) => pages.findIndex((page) => part.test(page))
       expect(pageOf(/Plan steps\s*1?\s*Step title 1/), `${count} steps`).not.toBe(-1)
-      expect(pageOf(/A first estimate/), `${count} steps`).toBe(pageOf(/Indicative timeline/))
+      expect(pageOf(/Initial estimate/), `${count} steps`).toBe(pageOf(/Indicative timeline/))
     }
 })
 
@@ -142,7 +142,7 @@ it('explains only the colors that occur', () => {
   expect(words.slice(words.indexOf('Impact:') + 1).slice(0, 3)).toEqual([
     'High',
     'Medium',
-    expect.stringMatching(/^A first estimate/),
+    expect.stringMatching(/^Initial estimate/),
   ])
 })
 
