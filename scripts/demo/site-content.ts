@@ -1,4 +1,5 @@
 import type postgres from 'postgres'
+import { shippedTexts } from '#texts/shipped.ts'
 import { textsWithoutDefault } from '../gen/seed.ts'
 import files from './pictures/files.json' with { type: 'json' }
 import siteTexts from './site-texts.json' with { type: 'json' }
@@ -10,7 +11,7 @@ const sizes = new Map(Object.entries(files))
 function siteItems() {
   const texts = Object.entries(siteTexts).map(([key, { ar, en }]) => {
     const details = sizes.get(key)
-    const category = /^(about|company|meta)\b/.exec(key)?.[0] ?? 'solutions'
+    const category = /^(about|company|contact|meta)\b/.exec(key)?.[0] ?? 'solutions'
     const item = { key, category }
     if (!details) return { ...item, content_type: 'text', value_ar: ar, value_en: en }
     const extension = key === 'meta.image' ? 'jpg' : 'webp'
@@ -36,6 +37,9 @@ async function changeContent(sql: postgres.TransactionSql, change: () => Promise
   await sql`alter table public.content_items enable trigger user`
 }
 
+/** Texts that a new site has: the demo replaces them and puts back those that the product ships. */
+const ownKeys = [...textsWithoutDefault, 'contact.data']
+
 /** Adds the illustrative content where staff have none. */
 export const addSiteContent = async (sql: postgres.TransactionSql): Promise<void> =>
   changeContent(
@@ -46,7 +50,8 @@ export const addSiteContent = async (sql: postgres.TransactionSql): Promise<void
       select key, content_type, category, value_ar, value_en, image_url, image_alt_ar, image_alt_en, image_details, 300
         from jsonb_populate_recordset(null::public.content_items, ${sql.json(siteItems())})
           on conflict (key) do update set value_ar = excluded.value_ar, value_en = excluded.value_en
-       where i.content_type = 'text' and i.value_ar is null and i.value_en is null`,
+       where i.content_type = 'text' and (i.value_ar, i.value_en) is not distinct from
+             (${sql.json(shippedTexts.ar)}::jsonb ->> i.key, ${sql.json(shippedTexts.en)}::jsonb ->> i.key)`,
   )
 
 /** Removes the illustrative content that staff have not changed. Texts that a new site has without a value stay so. */
@@ -54,11 +59,12 @@ export const removeSiteContent = async (sql: postgres.TransactionSql): Promise<v
   changeContent(sql, async () => {
     const items = sql.json(siteItems())
     await sql`
-      update public.content_items i set value_ar = null, value_en = null
+      update public.content_items i
+         set value_ar = ${sql.json(shippedTexts.ar)}::jsonb ->> i.key, value_en = ${sql.json(shippedTexts.en)}::jsonb ->> i.key
         from jsonb_populate_recordset(null::public.content_items, ${items}) d
-       where i.key = d.key and i.key = any (${textsWithoutDefault}) and (i.value_ar, i.value_en) = (d.value_ar, d.value_en)`
+       where i.key = d.key and i.key = any (${ownKeys}) and (i.value_ar, i.value_en) = (d.value_ar, d.value_en)`
     await sql`
       delete from public.content_items i using jsonb_populate_recordset(null::public.content_items, ${items}) d
-       where i.key = d.key and not i.key = any (${textsWithoutDefault})
+       where i.key = d.key and not i.key = any (${ownKeys})
          and (i.value_ar, i.value_en, i.image_url) is not distinct from (d.value_ar, d.value_en, d.image_url)`
   })
