@@ -110,7 +110,7 @@ test('an image of a place of the site is shown there, and moves nothing', async 
   const point = (name: RegExp) => dialog.getByRole('button', { name })
 
   await test.step('put there with a focal point and both descriptions', async () => {
-    await page.getByText('في الموقع بلا صورة').click()
+    await page.getByText('في الموقع دون صورة').click()
     const place = page.getByRole('listitem').filter({ hasText: 'الجهات الحكومية: الصورة' })
     await place.locator('input[type=file]').setInputFiles(file('a.png', png(1800, 1200)))
     await dialog.getByLabel('وصف الصورة بالعربية').fill('مبنى حكومي')

@@ -47,7 +47,7 @@ test('shows editors the content figures and only the parts they may read', async
   expect(await screen.findByText('\u206675%\u2069 من العناصر')).toBeTruthy()
   const parts = within(screen.getByRole('navigation', { name: 'أقسام التحليلات' }))
   const links = parts.getAllByRole('link').map(({ textContent }) => textContent)
-  expect(links).toEqual(['اليوم', 'أسئلة بلا إجابة', 'المحتوى'])
+  expect(links).toEqual(['اليوم', 'أسئلة دون إجابة', 'المحتوى'])
   expect(mockApi.calls).toEqual(['GET /api/analytics/content'])
 })
 

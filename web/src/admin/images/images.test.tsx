@@ -26,17 +26,17 @@ test('a card shows name, state, missing alternative texts, uses and the draft of
   // As in its dialog.
   for (const text of ['شعار ريادة', 'منشور', 'مستخدمة في 5 مواضع', 'تعديلات لم تُنشر بعد'])
     expect(await first.findByText(text)).toBeTruthy()
-  const second = within(screen.getByRole('listitem', { name: /^صورة بلا وصف/ }))
+  const second = within(screen.getByRole('listitem', { name: /^صورة دون وصف/ }))
   for (const text of ['uploaded_image_1', 'مسودة', 'وصف الصورة ناقص باللغتين'])
     expect(second.getByText(text)).toBeTruthy()
-  await press(user, 'صورة بلا وصف كامل')
+  await press(user, 'صورة دون وصف كامل')
   await waitFor(() => expect(screen.queryByText('شعار ريادة')).toBeNull())
 })
 
 test('publishes an image from its card, if it has the description that it needs', async () => {
   mockApi.items = [plain, item({ ...plain, key: 'hero.image', id: 'hero.image' })]
   const user = await open()
-  await runMenuAction(user, /^إجراءات أخرى: صورة بلا وصف/, 'نشر')
+  await runMenuAction(user, /^إجراءات أخرى: صورة دون وصف/, 'نشر')
   await waitFor(() => expect(mockApi.sent).toEqual([{ is_published: true, version: 1 }]))
   await runMenuAction(user, /^إجراءات أخرى: صورة القسم الافتتاحي/, 'نشر')
   expect(await screen.findByText(/^تحتاج الصورة الظاهرة/)).toBeTruthy()
@@ -161,7 +161,7 @@ test('uploads several files in order and reports the one that is no image', asyn
 
 test('warns before an image in use is deleted', async () => {
   const user = await open()
-  await runMenuAction(user, /^إجراءات أخرى: صورة بلا وصف/, 'حذف')
+  await runMenuAction(user, /^إجراءات أخرى: صورة دون وصف/, 'حذف')
   const question = await dialog('alertdialog')
   expect(question.getByText('هل أنت متأكد من حذف هذا المحتوى؟')).toBeTruthy()
   expect(question.getByText(/هذه الصورة مستخدمة/)).toBeTruthy()
@@ -171,7 +171,7 @@ test('warns before an image in use is deleted', async () => {
 test('an empty slot adds a file under its key', async () => {
   mockApi.items = [plain]
   const user = await open()
-  expect(screen.getByText('31 موضعًا في الموقع بلا صورة')).toBeTruthy()
+  expect(screen.getByText('31 موضعًا في الموقع دون صورة')).toBeTruthy()
   const slots = within(screen.getByRole('list', { name: 'مواضع الصور في الموقع' }))
   await upload(gif('logo.gif'), 'li')
   const form = await dialog()
@@ -183,6 +183,6 @@ test('an empty slot adds a file under its key', async () => {
   await addOf(user)
   await isClosed()
   expect(mockApi.sent.at(-1)).toMatchObject({ key: 'hero.image', category: 'hero' })
-  expect(screen.getByText('30 موضعًا في الموقع بلا صورة')).toBeTruthy()
+  expect(screen.getByText('30 موضعًا في الموقع دون صورة')).toBeTruthy()
   expect(slots.queryByText('الشعار')).toBeNull()
 })

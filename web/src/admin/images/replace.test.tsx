@@ -23,7 +23,7 @@ const address = () => `${storage}/public/images/${files[0]}`
 
 test('replaces a file everywhere it is used in one request', async () => {
   answer('RPC content_change', changes())
-  const { user, form } = await replaceOf(/^استبدال ملف صورة بلا وصف/)
+  const { user, form } = await replaceOf(/^استبدال ملف صورة دون وصف/)
   expect(form.getByText('company.logo')).toBeTruthy()
   await press(user, 'استبدال في كل موضع')
   await isClosed()
@@ -36,7 +36,7 @@ test('replaces a file everywhere it is used in one request', async () => {
 })
 
 test('a new file with its description is kept as a draft of one item', async () => {
-  const { user, form } = await replaceOf(/^استبدال ملف صورة بلا وصف/)
+  const { user, form } = await replaceOf(/^استبدال ملف صورة دون وصف/)
   fill(form.getByLabelText('وصف الصورة بالعربية'), 'صورة جديدة')
   await press(user, 'حفظ كمسودة')
   await isClosed()

@@ -41,7 +41,7 @@ test('lists what belongs to the demo firm, each with its place; a person can hid
     ['Figures', '/admin?tab=content&item=about.impact.1.value'],
     ['Case studies', '/admin?tab=content&item=home.case.duration.value'],
     ['Illustrations', '/admin?tab=images'],
-    ['Team, registration and certificates', '/admin?tab=lists&list=team'],
+    ['Team, registration, and certificates', '/admin?tab=lists&list=team'],
     ['Legal texts', '/admin?tab=content&new=legal.privacy.1.text'],
     ['Booking link', '/admin?tab=links&item=contact.booking_link'],
     ['Sending emails', '/admin?tab=leads&part=deliveries'],

@@ -53,7 +53,7 @@ it('warns against classified documents before a file is chosen, stronger for the
   const { user } = await openIdea()
   const describedBy = () =>
     document.getElementById(picker().getAttribute('aria-describedby') ?? '')?.textContent
-  expect(describedBy()).toMatch(/Restricted, Secret or Top Secret/)
+  expect(describedBy()).toMatch(/Restricted, Secret, or Top Secret/)
   await user.click(button('Back'))
   await user.click(screen.getByRole('radio', { name: /Healthcare/ }))
   await user.click(button('Next'))
