@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { useImage } from '../../data/content/content-provider.tsx'
 import { imageSet } from '../../data/content/image-set.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -6,7 +5,6 @@ import { useLanguage } from '../../i18n/use-language.ts'
 type Props = {
   /** A key of `imageSlots`. */
   slot: string
-  style?: CSSProperties
   /** Its width on the page, for the choice of a file. */
   sizes?: string
   /** Instead of the shape of a card. */
@@ -16,7 +14,6 @@ type Props = {
 /** The published image of a slot, or nothing. It has a fixed shape, so that nothing moves when it loads. */
 export function SlotImage({
   slot,
-  style,
   sizes = '(width < 40rem) 90vw, 24rem',
   className = 'mb-4 aspect-[16/9] h-auto w-full rounded-sm bg-sand-100 object-cover',
 }: Props) {
@@ -29,7 +26,6 @@ export function SlotImage({
       <img
         className={className}
         style={{
-          ...style,
           objectPosition: point,
           background: placeholder ? `url(${placeholder}) ${point} / cover` : undefined,
         }}
