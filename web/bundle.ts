@@ -27,7 +27,9 @@ let ofAdmin: Set<string> | undefined
 function adminOnly(id: string, graph: Graph): string | null {
   if (!ofAdmin) {
     // The entry stays a chunk of its own, which the page names.
-    ofAdmin = new Set([...modulesOf('admin/index.html', graph)].filter((id) => !isEntryModule(id)))
+    ofAdmin = new Set(
+      [...modulesOf('admin/index.html', graph)].filter((each) => !isEntryModule(each)),
+    )
     for (const page of ['index.html', 'preview.html'])
       for (const other of modulesOf(page, graph, true)) ofAdmin.delete(other)
   }

@@ -403,7 +403,7 @@ declare
   link jsonb;
 begin
   select jsonb_build_object('session_id', visit, 'goal', v.selected_goal, 'sector', v.selected_sector,
-           'idea', v.idea_description, 'name', private.lead_name(address),
+           'idea', v.idea_description, 'name', private.lead_name(address), 'due_at', private.due_at(now()),
            'steps', jsonb_agg(jsonb_build_object('title', step ->> 'title', 'description', step ->> 'description',
                                                  'impact', step ->> 'impact', 'effort', step ->> 'effort',
                                                  'details', step ->> 'details') order by place))

@@ -11,7 +11,6 @@ export const sampleFacts: Record<Language, EmailFacts> = {
     phone: '+966 11 000 0000',
     address: 'الرياض، المملكة العربية السعودية',
     hours: 'الأحد إلى الخميس، من 9:00 إلى 18:00',
-    response: 'خلال 24 ساعة في أيام العمل',
     logo: `${siteUrl}/icon-180.png`,
   },
   en: {
@@ -20,7 +19,6 @@ export const sampleFacts: Record<Language, EmailFacts> = {
     phone: '+966 11 000 0000',
     address: 'Riyadh, Saudi Arabia',
     hours: 'Sunday to Thursday, 9:00 to 18:00',
-    response: 'within 24 hours on working days',
     logo: `${siteUrl}/icon-180.png`,
   },
 }
@@ -118,6 +116,7 @@ export const fullSamples = (
     plan: {
       ...{ session_id: visit, name },
       idea: write('idea', 'نريد مراجعة العقود في يوم واحد.', 2000),
+      due_at: due,
       summary: write('summary', 'أربع خطوات تبدأ بمراجعة العقود، وهي الأسرع أثرًا.', 2000),
       steps: times((at) => ({
         title: write('title', titles[at % 4] ?? '', 200),

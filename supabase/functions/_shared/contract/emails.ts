@@ -114,6 +114,8 @@ export const emailData = {
         details: text,
       }),
     ),
+    /** When a reply is due to someone who writes at once. */
+    due_at: z.nullish(timestamp),
     ...z.partial(resumeLink).shape,
   }),
   resume_link: resumeLink,

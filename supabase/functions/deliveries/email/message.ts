@@ -12,8 +12,6 @@ export type EmailFacts = {
   phone?: string | null
   address?: string | null
   hours?: string | null
-  /** Completes “We reply”. */
-  response?: string | null
   /** The address of a PNG or JPEG. */
   logo?: string | null
   /** Its own colors, if it has some. */

@@ -71,7 +71,12 @@ test.each([
   ['booking_confirmed', 'least', /إن لم تحجزوا هذا الموعد/, /If you did not book this/],
   ['daily_summary', 'full', /^3 طلبات جديدة\n12 طلبًا مفتوحًا$/m, /^12 open requests$/m],
   ['booking_confirmed', 'full', /رابط الاجتماع: h[^]+الانضمام إلى/, /Meeting link: h[^]+Join the/],
-  ['plan', 'full', /ونرد على رسائلكم خلال 24 ساعة/, /\u2067سارة العتيبي\u2069,[^]+reply within/],
+  [
+    'plan',
+    'full',
+    /وإن كتبتم الآن وصلكم الرد في موعد أقصاه .*2026م \(/,
+    /\u2067سارة العتيبي\u2069,[^]+reply by .*2026 at/,
+  ],
   ['request_received', 'least', /يقرأ طلبكم مستشار/, /A consultant will read your request/],
   ['hot_lead', 'full', /اللغة: الإنجليزية/, /Language: English/],
   ['booking_canceled', 'full', /حجز موعد آخر:/, /Book another time:/],

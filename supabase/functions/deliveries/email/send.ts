@@ -90,7 +90,6 @@ async function factsIn(chosen: Language, siteUrl: string) {
     phone: text('contact.phone'),
     address: text('contact.address'),
     hours: text('contact.hours'),
-    response: text('contact.response'),
     logo: image && (URL.parse(image, siteUrl)?.href ?? null),
     brand: brandOf({
       [brandKeys.primary]: text(brandKeys.primary),

@@ -107,7 +107,7 @@ export function plan(
 ): Message {
   const { language, facts: firm, hasFile, siteUrl } = context
   const text = texts[language]
-  const response = firm.response && written(firm.response, language)
+  const due = data.due_at && strong(formatTime(data.due_at, language))
   const own = {
     ar: {
       subject: hasFile ? 'خطتكم الأولية، مرفقة بصيغة PDF' : 'خطتكم الأولية',
@@ -122,7 +122,7 @@ export function plan(
         : 'النصوص الطويلة مختصرة هنا',
       mark: line`* رقم لم يرد في النص ولا في الملفات، فيُرجى التحقق منه قبل استخدامه.`,
       next: line`الخطة تقدير أولي. لمناقشتها مع مستشار، يمكنكم الرد على هذه الرسالة أو حجز استشارة من الموقع.`,
-      reply: response ? line` ونرد على رسائلكم ${response}.` : [],
+      due: due ? line` وإن كتبتم الآن وصلكم الرد في موعد أقصاه ${due}.` : [],
       button: 'حجز استشارة مجانية',
       resume: 'متابعة العمل على الخطة (رابط لمرة واحدة)',
       not: line`إن لم تطلبوا هذه الخطة، فلا يلزمكم أي إجراء.`,
@@ -141,7 +141,7 @@ export function plan(
         : 'Long texts are shortened here',
       mark: line`* This figure appears in neither the text nor the files entered. Please check it before use.`,
       next: line`The plan is a first estimate. To discuss it with a consultant, reply to this email or book a consultation on our website.`,
-      reply: response ? line` We reply ${response}.` : [],
+      due: due ? line` If you write now, we will reply by ${due}.` : [],
       button: 'Book a free consultation',
       resume: 'Continue working on the plan (single-use link)',
       not: line`If you did not ask for this plan, you can ignore this email.`,
@@ -192,7 +192,7 @@ export function plan(
         note: isCut ? line`${own.cut}${others}.` : undefined,
       },
       ...(isMarked ? [{ type: 'text', isNote: true, line: own.mark } as const] : []),
-      { type: 'text', line: [...own.next, ...own.reply] },
+      { type: 'text', line: [...own.next, ...own.due] },
       { type: 'button', link: { label: own.button, url: bookingPage(context) } },
       ...links(data.url ? [{ label: own.resume, url: siteLink(siteUrl, data.url) }] : []),
       { type: 'text', isNote: true, line: own.not },
