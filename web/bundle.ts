@@ -78,6 +78,7 @@ export const chunks = [
     test: /\/src\/data\/content\/entries\.ts$|\/_shared\/contract\/(lists|percent|solution-category)\.ts$/,
   },
   { name: 'section', test: /\/src\/site\/(call|peak|section|slot-image)\/|\/impact\/strip\./ },
+  // Changes less often than the admin's own code.
   { name: 'radix', test: /\/node_modules\/(@radix-ui|radix-ui)\//, tags: initial },
   // With the styles of all that loads after the first page (ui/later.css).
   { name: 'dialog', test: /\/src\/(site\/dialog\/(detail-dialog|dialog-frame)\.|ui\/later\.css)/ },

@@ -10,7 +10,7 @@ export function count(n: number, forms: Forms, language: Language): string {
   return form.replaceAll('{n}', String(number))
 }
 
-/** The word for a number beside it. In Arabic, the forms for none and one say the number in a word. */
+/** The word that belongs to a number, without the number. In Arabic, the forms for none and one say the number in a word. */
 export function wordFor(n: number, forms: Forms, language: Language): string {
   const own = n < 2 && language === 'ar' ? { other: forms.other } : forms
   return count(n, own, language).replace(/^\d+ /, '')

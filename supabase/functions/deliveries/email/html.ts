@@ -262,7 +262,7 @@ function button({ label, url }: Link, { language, color }: Look): string {
   ].join('')
 }
 
-/** The firm's card, which ends the letter, and below it why the recipient gets it. */
+/** The firm and its contact data at the end of the email, and below them the reason for it. */
 function footer(message: Message, context: Context, look: Look): string[] {
   const { language, color } = look
   const { dir, align } = sideOf(language)

@@ -150,7 +150,7 @@ function Progress({ step }: { step: Step }) {
           </span>
         </span>
       ))}
-      {/* On a phone there is room for one name, beside the buttons of the header. */}
+      {/* On a phone there is room for one name, next to the buttons of the header. */}
       <span className="col-span-full flex min-h-11 flex-wrap content-center gap-x-2 px-(--drawer-gutter) py-1 pe-24 text-xs leading-tight text-muted max-md:-order-1 md:hidden">
         {position}
         <strong className="font-semibold text-ink-700">{t(`assistant.step.${step}`)}</strong>

@@ -9,7 +9,7 @@ const paths = Array.from({ length: rows }, (_, row) => {
   return `M${rows - 1 - row} ${row + 1}${'l1-1 1 1'.repeat(row + 1)}`
 })
 
-/** The image `hero.image`, or a decoration: a summit of triangles with the light of dawn on the first. */
+/** The image `hero.image`, or a decoration: a pyramid of triangles, whose top has the accent color. */
 export function HeroArt() {
   if (useImage('hero.image'))
     return <SlotImage slot="hero.image" className="hero-art" sizes={heroSizes} />
