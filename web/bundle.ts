@@ -26,14 +26,12 @@ let ofAdmin: Set<string> | undefined
  */
 function adminOnly(id: string, graph: Graph): string | null {
   if (!ofAdmin) {
-    // The entry stays a chunk of its own, which the page names.
-    ofAdmin = new Set(
-      [...modulesOf('admin/index.html', graph)].filter((each) => !isEntryModule(each)),
-    )
+    ofAdmin = modulesOf('admin/index.html', graph)
     for (const page of ['index.html', 'preview.html'])
       for (const other of modulesOf(page, graph, true)) ofAdmin.delete(other)
   }
-  return ofAdmin.has(id) ? 'first-screen' : null
+  // The entry stays a chunk of its own, which the page names.
+  return ofAdmin.has(id) && !isEntryModule(id) ? 'first-screen' : null
 }
 
 /** Which modules form a chunk; the first matching group applies. */

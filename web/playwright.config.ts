@@ -46,6 +46,8 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
+      // Without a locale, Chromium replaces Arabic names of downloads.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',
         // A headless user agent counts as a bot. Set for the browser, since beacons of a closing page ignore the user
