@@ -1,20 +1,26 @@
-// Channels from everywhere meet in one.
+// Messages from everywhere, and one answer in front of them.
 void view() {
-  eye = vec3(-.6, 8.2, 6.4);
-  at = vec3(-.3, 0, .1);
-  zoom = 3.5;
-  sun = vec3(-.6, .55, -.45);
+  eye = vec3(-3.2, 4.6, 9.6);
+  at = vec3(.45, 1., 0);
+  zoom = 3.8;
+  sun = vec3(-.6, .75, .6);
 }
+void bubble(vec3 p, float side, vec2 half_, int m) {
+  float body = flat2(p.xy - vec2(0, half_.y + .5), half_ - .2) - .2;
+  float tail = triangle(vec2(p.x - side * (half_.x - .6), .36 - p.y), .4);
+  add(extrude(min(body, tail), p.z, .13), m);
+}
+const vec2 places[4] = vec2[](vec2(-2.5, 1.3), vec2(-3.5, -1.5), vec2(-1.2, -1.9), vec2(5., -.3));
 void scene(vec3 p) {
-  float branches = 1e3;
-  float s = smoothstep(-4.6, 1.2, p.x);
-  float slope = 6. * s * (1. - s) / 5.8;
-  for (int i = 0; i < 7; i += 1) {
-    float f = (float(i) - 3.) * 1.05;
-    branches = min(branches, abs(p.z - f * (1. - s)) / sqrt(1. + f * f * slope * slope));
+  add(min(p.y, p.z + 3.6), PINE);
+  for (int i = 0; i < 4; i += 1) {
+    vec3 q = p - vec3(places[i].x, 0, places[i].y);
+    q.xz *= turn(16. - float(i) * 10.);
+    bubble(q, i < 3 ? 1. : -1., vec2(.8, .5 + .16 * noise(float(i))), i == 1 ? LEAF : i == 0 ? CREAM : MIST);
   }
-  float width = p.x > .2 ? mix(.17, .5, smoothstep(.2, 1.6, p.x)) : .17;
-  float carved = max(p.y, -max(branches - width, -p.y - .4));
-  add(carved * .6, CREAM);
-  add(p.y + .16, p.x > 1.1 ? OCHRE : GREEN);
+  vec3 q = p - vec3(1.1, 0, 1.6);
+  q.xz *= turn(6.);
+  bubble(q, -1., vec2(1.4, .85), OCHRE);
+  for (int i = 0; i < 3; i += 1)
+    add(box(q - vec3(i == 2 ? -.35 : 0., 1.75 - .4 * float(i), .14), vec3(i == 2 ? .6 : .95, .055, .04)), CREAM);
 }
