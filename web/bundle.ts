@@ -68,7 +68,7 @@ export const chunks = [
   // Not with those before, which the admin loads, too.
   {
     name: 'whatsapp',
-    test: /\/src\/(data\/contact\/whatsapp|lib\/unbroken-times|site\/contact\/next-steps)\.tsx?$/,
+    test: /\/src\/(data\/contact\/whatsapp|lib\/unbroken-numbers|site\/contact\/next-steps)\.tsx?$/,
   },
   // Of the parts of the start page.
   {

@@ -8,7 +8,7 @@ import { useWhatsApp } from '../../data/contact/whatsapp.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { mailtoLink } from '../../lib/mailto-link.ts'
 import { nextPaint } from '../../lib/next-paint.ts'
-import { unbrokenTimes } from '../../lib/unbroken-times.ts'
+import { unbrokenNumbers } from '../../lib/unbroken-numbers.ts'
 import { openTab } from '../../ui/open-tab.ts'
 import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -87,7 +87,7 @@ export function BookingOptions({ service, onLeave }: Props) {
           <a className={bordered} href={phoneLink(t('contact.phone')) ?? undefined}>
             <bdi dir="ltr">{t('contact.phone')}</bdi>
           </a>
-          {t('contact.hours') && <p className={last}>{unbrokenTimes(t('contact.hours'))}</p>}
+          {t('contact.hours') && <p className={last}>{unbrokenNumbers(t('contact.hours'))}</p>}
         </Way>
       )}
       {whatsApp && (

@@ -1,4 +1,5 @@
 import type { Entry } from '../../data/content/entries.ts'
+import { unbrokenNumbers } from '../../lib/unbroken-numbers.ts'
 
 /** The result of a case: the figure that its first line begins with, before the colon. */
 export function CaseResult({ entry }: { entry: Entry }) {
@@ -6,7 +7,7 @@ export function CaseResult({ entry }: { entry: Entry }) {
   return (
     figure && (
       <p className="grid content-start border-s-3 border-saffron-400 ps-4">
-        <strong className="text-2xl leading-tight font-semibold">{figure}</strong>{' '}
+        <strong className="text-2xl leading-tight font-semibold">{unbrokenNumbers(figure)}</strong>{' '}
         <span className="text-muted">{measured.join(': ')}</span>
       </p>
     )

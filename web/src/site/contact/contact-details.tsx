@@ -5,7 +5,7 @@ import { phoneLink } from '#contract/phone.ts'
 import { useWhatsApp } from '../../data/contact/whatsapp.ts'
 import { useOptionalText } from '../../data/content/entries.ts'
 import { mailtoAddress } from '../../lib/mailto-link.ts'
-import { unbrokenTimes } from '../../lib/unbroken-times.ts'
+import { unbrokenNumbers } from '../../lib/unbroken-numbers.ts'
 import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx'
 
 type Props = {
@@ -22,7 +22,7 @@ export function ContactDetails({ Copy, children }: Props) {
   const email = optional('contact.email')
   const phone = optional('contact.phone')
   const whatsApp = useWhatsApp(Copy ? 'contact' : 'footer')
-  const hours = unbrokenTimes(optional('contact.hours'))
+  const hours = unbrokenNumbers(optional('contact.hours'))
   const details = [
     { id: 'email', Icon: Mail, text: email, link: { href: mailtoAddress(email) } },
     { id: 'phone', Icon: Phone, text: phone, link: { href: phoneLink(phone) ?? undefined } },
@@ -37,19 +37,15 @@ export function ContactDetails({ Copy, children }: Props) {
   return (
     <>
       {children}
-      {/* As high as the form next to it. */}
-      <dl className={Copy ? 'lg:grid lg:h-full lg:max-h-128' : undefined}>
+      <dl className={Copy ? 'mt-12 grid gap-x-8 border-t-2 border-ink-900 fit-60' : undefined}>
         {known.map(({ id, Icon, text, link }) => (
-          <div
-            key={id}
-            className={Copy ? 'border-t border-line py-3 lg:py-4' : 'flex gap-3 py-1.5'}
-          >
+          <div key={id} className={Copy ? 'pt-4' : 'flex gap-3 py-1.5'}>
             {/* An icon is in the middle of the first line. */}
             <dt className={Copy ? 'text-sm text-muted' : 'flex h-[1lh] items-center text-sm'}>
               {!Copy && <Icon />}
               <span className={Copy ? undefined : 'sr-only'}>{t(`contact.${id}.label`)}</span>
             </dt>
-            <dd className={`wrap-anywhere ${Copy ? 'text-lg' : ''}`}>
+            <dd className={`wrap-anywhere ${Copy ? 'text-md' : ''}`}>
               {link ? (
                 <a {...link} className="inline-block min-h-6 no-underline hover:underline">
                   <bdi dir="ltr">{text}</bdi>

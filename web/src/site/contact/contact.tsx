@@ -1,11 +1,13 @@
 import { MessageSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useEntries } from '../../data/content/entries.ts'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Faq } from '../faq/faq.tsx'
-import { inkBand } from '../section/block.tsx'
 import { Section } from '../section/section.tsx'
+import { SlotImage } from '../slot-image/slot-image.tsx'
+import { MoreLink } from '../tabs/tab-link.tsx'
 import { ContactDetails } from './contact-details.tsx'
 import { LazyContactForm } from './lazy-contact-form.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -20,21 +22,49 @@ export function Contact() {
       title={t('contact.title')}
       description={t('contact.description')}
     >
-      <div className="peer grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="group grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div>
           <LazyContactForm />
         </div>
         <div>
-          <ContactDetails Copy={CopyButton} />
+          {/* The confirmation of the form shows the steps itself. */}
+          <div className="mb-8 rounded-md bg-ink-950 p-6 pb-2 text-on-ink group-has-data-sent:hidden lg:px-8">
+            <h2 className="text-lg">{t('contact.promise.title')}</h2>
+            <NextSteps />
+          </div>
+          <Faces />
         </div>
       </div>
-      {/* The confirmation of the form shows the steps itself. */}
-      <div className={`peer-has-data-sent:hidden ${inkBand}`}>
-        <h2>{t('contact.promise.title')}</h2>
-        <NextSteps />
-      </div>
+      <ContactDetails Copy={CopyButton} />
       <Faq aside={<AskAssistant />} />
     </Section>
+  )
+}
+
+/** The first people of the team, with a link to all. */
+function Faces() {
+  const { t } = useTranslation()
+  const people = useEntries('team').slice(0, 4)
+  if (people.length === 0) return null
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="text-md">{t('about.team.title')}</h2>
+        <MoreLink tab="security">{t('nav.company')}</MoreLink>
+      </div>
+      <ul className="mt-2 grid grid-cols-4 gap-4 text-xs leading-snug text-muted">
+        {people.map(({ id, text }) => (
+          <li key={id}>
+            <SlotImage
+              slot={`about.team.${id}.image`}
+              className="mb-2 aspect-square h-auto w-full rounded-sm bg-sand-100 object-cover"
+              sizes="(width < 60rem) 22vw, 8rem"
+            />
+            {text('name')}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -24,8 +24,8 @@ export function LazyContactForm() {
     <>
       <div
         id="contact-form"
-        // As high as the first step, also where fields are below each other, so that the page does not shift.
-        className="grid min-h-[max(32.5rem,44rem-14vw)] scroll-mt-6 aria-busy:bg-sand-100"
+        // As high as the first step, so that the page does not shift.
+        className="grid min-h-155 sm:min-h-120 scroll-mt-6 aria-busy:bg-sand-100"
         data-needs-script=""
         aria-busy={state === 'loading'}
       >

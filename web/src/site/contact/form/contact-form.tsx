@@ -70,15 +70,12 @@ export default function ContactForm() {
         />
       )}
       <div>
-        <h2 id="contact-heading" tabIndex={-1} className="text-xl">
-          {!kind && (
-            <span className="sr-only">
-              {t('contact.form.progress', { step, total: steps.length })}{' '}
-            </span>
-          )}
+        {/* The bar above shows the name of a step. */}
+        <h2 id="contact-heading" tabIndex={-1} className={kind ? 'text-xl' : 'sr-only'}>
+          {!kind && `${t('contact.form.progress', { step, total: steps.length })} `}
           {t(kind ? 'contact.barrier.title' : `contact.step.${step}`)}
         </h2>
-        <p className="mt-1 text-sm text-muted">
+        <p className="text-muted">
           {t(kind ? 'contact.barrier.text' : `contact.step.${step}.text`)}
         </p>
       </div>

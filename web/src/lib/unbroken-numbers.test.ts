@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { unbrokenTimes } from './unbroken-times.ts'
+import { unbrokenNumbers } from './unbroken-numbers.ts'
 
 test.each([
   ['الأحد إلى الخميس، من 9:00 إلى 18:00', 'الأحد إلى الخميس، من~9:00~إلى~18:00'],
   ['Sunday to Thursday, 9:00 – 18:00', 'Sunday to Thursday, 9:00~–~18:00'],
 ])('%s breaks only after the days', (hours, unbroken) => {
-  expect(unbrokenTimes(hours)).toBe(unbroken.replaceAll('~', '\u00A0'))
+  expect(unbrokenNumbers(hours)).toBe(unbroken.replaceAll('~', '\u00A0'))
 })
