@@ -13,4 +13,4 @@ export function isEntryKey(name: ListName, key: string): boolean {
 export const isFact = (key: string): boolean =>
   factKeys.some((each) => each === key) ||
   factPrefixes.some((prefix) => key.startsWith(prefix)) ||
-  isEntryKey('services', key)
+  (isEntryKey('services', key) && !key.endsWith('.otherTitle'))

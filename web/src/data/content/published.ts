@@ -11,7 +11,8 @@ import { emptyTabsKey, noContent, type SiteContent } from './site-content.ts'
 
 /** The key with which the page of the other language shows a title, too. It is no item of its own. */
 const otherTitleOf = (key: string) =>
-  /^solutions\.(?!empty)[^.]+\.title$/.test(key) && key.replace(/title$/, 'otherTitle')
+  /^(solutions\.(?!empty)|services\.|about\.case\.)[^.]+\.title$/.test(key) &&
+  key.replace(/title$/, 'otherTitle')
 
 /** Identifies a notice by its text in both languages: a visitor who closed it sees the next one. */
 function addNoticeId({ ar, en }: SiteContent['texts']) {

@@ -3,8 +3,8 @@ import { useEntries, useOptionalText, type Entry } from '../../data/content/entr
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { PrintSheet } from '../../ui/document/print-sheet.tsx'
-import { BookButton } from '../dialog/book-button.tsx'
 import { DialogFrame } from '../dialog/dialog-frame.tsx'
+import { factsPanel } from '../offerings/details.tsx'
 import { CaseResult } from './result.tsx'
 import { CaseText } from './case-text.tsx'
 import { clientAndDate } from './client-and-date.ts'
@@ -26,12 +26,13 @@ function Page({ entry, open, onClose }: Omit<Props, 'id'> & { entry: Entry }) {
     <DialogFrame
       title={text('title')}
       eyebrow={clientAndDate(entry)}
+      otherTitle={text('otherTitle')}
       open={open}
       onClose={onClose}
       slot={`about.case.${id}.image`}
+      books=""
       actions={
         <>
-          <BookButton onOpen={onClose} />
           <Button look="quiet" onClick={() => print()}>
             {t('about.case.print')}
           </Button>
@@ -40,10 +41,11 @@ function Page({ entry, open, onClose }: Omit<Props, 'id'> & { entry: Entry }) {
         </>
       }
     >
-      <div className="mb-6">
-        <CaseResult entry={entry} />
-      </div>
-      <CaseText entry={entry} />
+      <CaseText entry={entry}>
+        <div className={factsPanel}>
+          <CaseResult entry={entry} />
+        </div>
+      </CaseText>
       {open && (
         <PrintSheet title={text('title')} foot={t('company.name')}>
           <header>

@@ -1,21 +1,23 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Entry } from '../../data/content/entries.ts'
 
 const parts = ['method', 'result', 'limits', 'source'] as const
 
-/** A case study: the situation, then method, result, what was not achieved, and the source of its figures. */
-export function CaseText({ entry: { text } }: { entry: Entry }) {
+/** A case study: the situation and `children`, then method, result, what was not achieved, and the source of its figures. */
+export function CaseText({ entry: { text }, children }: { entry: Entry; children?: ReactNode }) {
   const { t } = useTranslation()
   return (
     <>
-      <p className="mt-2 max-w-text text-lg">{text('text')}</p>
-      <dl className="mt-6">
+      <p className="mb-6 max-w-text text-lg">{text('text')}</p>
+      {children}
+      <dl>
         {parts.map(
           (part) =>
             text(part) && (
               <div
                 key={part}
-                className={`grid gap-x-6 gap-y-1 border-t border-line py-4 sm:grid-cols-[10rem_1fr] ${
+                className={`grid gap-x-6 gap-y-1 border-line py-4 not-first:border-t first:pt-0 sm:grid-cols-[10rem_1fr] ${
                   part === 'source' ? 'text-sm text-muted' : ''
                 }`}
               >

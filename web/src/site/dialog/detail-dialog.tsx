@@ -1,7 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import type { Entry } from '../../data/content/entries.ts'
 import { trackAction } from '../../data/visits/visits.ts'
-import { BookButton } from './book-button.tsx'
 import { DialogFrame } from './dialog-frame.tsx'
 
 export type DetailProps = { entry: Entry; open: boolean; onClose: () => void }
@@ -9,7 +8,7 @@ type Props = DetailProps & {
   list: 'solutions' | 'services'
   eyebrow: string | undefined
   children: ReactNode
-  /** A button besides the one that books a consultation. */
+  /** A button after the one that books a consultation. */
   action?: ReactNode
 }
 
@@ -28,12 +27,8 @@ export function DetailDialog({ list, entry, open, onClose, eyebrow, children, ac
       open={open}
       onClose={onClose}
       slot={`${list}.${id}.image`}
-      actions={
-        <>
-          <BookButton service={text('title')} onOpen={onClose} />
-          {action}
-        </>
-      }
+      books={text('title')}
+      actions={action}
     >
       <p className="mb-6 max-w-text text-lg">{text('description')}</p>
       {children}

@@ -2,7 +2,8 @@ import { X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { useChatTrigger } from '../../lib/chat-trigger.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import '../../ui/later.css'
@@ -10,7 +11,6 @@ import '../../ui/later.css'
 type Props = {
   title: string
   eyebrow?: string | undefined
-  subtitle?: ReactNode
   /** The title in the other language. */
   otherTitle?: string
   open: boolean
@@ -18,7 +18,9 @@ type Props = {
   /** The image above the text, from edge to edge. */
   slot?: string
   children: ReactNode
-  /** Buttons that stay while the text scrolls. */
+  /** The service that its button to book a consultation names, if any. Without it, there are no buttons. */
+  books?: string
+  /** More buttons. They stay while the text scrolls. */
   actions?: ReactNode
   /** The end of the text. */
   foot?: ReactNode
@@ -28,10 +30,15 @@ const note = 'text-sm text-balance text-muted'
 
 /** A dialog to read, whose head and actions stay while its text scrolls. */
 export function DialogFrame(props: Props) {
-  const { title, eyebrow, subtitle, otherTitle, open, onClose } = props
+  const { title, eyebrow, otherTitle, open, onClose, books, actions } = props
   const { t } = useTranslation()
   const { other } = useLanguage()
   const id = useId()
+  const chat = useChatTrigger()
+  const book = () => {
+    onClose()
+    chat.open({ view: 'booking', ...(books && { service: books }) })
+  }
   return (
     <Modal
       open={open}
@@ -48,7 +55,6 @@ export function DialogFrame(props: Props) {
             <h2 id={id} className="text-xl">
               {title}
             </h2>
-            {subtitle && <p className={note}>{subtitle}</p>}
             {otherTitle && (
               <p className={note} lang={other}>
                 <bdi>{otherTitle}</bdi>
@@ -68,9 +74,10 @@ export function DialogFrame(props: Props) {
         )}
         <div className="px-(--sheet-gutter) pt-6 pb-8">{props.children}</div>
         {props.foot}
-        {props.actions && (
-          <footer className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-card px-(--sheet-gutter) py-4 short:static max-xs:[&>button:not([aria-label])]:flex-[1_0_auto] [&>p]:flex-[1_1_20rem] [&>p]:text-sm [&>p]:text-muted">
-            {props.actions}
+        {books !== undefined && (
+          <footer className="sticky bottom-0 flex flex-wrap items-center gap-3 bg-card px-(--sheet-gutter) py-4 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-10 before:bg-linear-to-t before:from-card before:to-transparent short:static short:before:hidden max-xs:[&>button:not([aria-label])]:flex-[1_0_auto] [&>p]:flex-[1_1_20rem] [&>p]:text-sm [&>p]:text-muted">
+            <Button onClick={book}>{t('cta.book')}</Button>
+            {actions}
           </footer>
         )}
       </div>

@@ -44,7 +44,7 @@ function TextDialog({
   return (
     <DialogFrame
       title={t(`legal.${name}.title`)}
-      subtitle={name !== 'stop' && t(`legal.${name}.updated`)}
+      eyebrow={name === 'stop' ? undefined : t(`legal.${name}.updated`)}
       open={open}
       onClose={onClose}
       foot={

@@ -18,25 +18,27 @@ export const CheckList = ({ items }: { items: readonly string[] }) => (
   </ul>
 )
 
-/** The columns and the frame of the main facts. */
-export const factsBand = 'mb-6 rounded-md bg-sand-100 px-6 py-4 text-body fit-26'
+/** The ground of the main facts. */
+export const factsPanel = 'mb-6 rounded-md bg-sand-100 px-6 py-4 text-body'
 
 type ListProps = {
-  items: readonly (readonly [label: string, text: string, style?: string])[]
-  /** The columns and the frame. */
-  className: string
+  items: readonly (readonly [label: string, text: string])[]
+  /** Whether they are the main facts. */
+  main?: boolean
 }
 
 /** Labels with their texts next to each other, as far as there are some. */
-export function DetailList({ items, className }: ListProps) {
+export function DetailList({ items, main }: ListProps) {
   const known = items.filter(([, text]) => text !== '')
   if (known.length === 0) return null
   return (
-    <dl className={`grid gap-4 text-sm ${className}`}>
-      {known.map(([label, text, style]) => (
+    <dl
+      className={`grid gap-4 text-sm ${main ? `fit-26 ${factsPanel}` : 'mt-6 border-t border-line pt-6 fit-64'}`}
+    >
+      {known.map(([label, text]) => (
         <div key={label}>
           <dt className="text-muted">{label}</dt>
-          <dd className={style}>{text}</dd>
+          <dd className={main ? 'font-semibold' : undefined}>{text}</dd>
         </div>
       ))}
     </dl>

@@ -2,31 +2,28 @@ import { useTranslation } from 'react-i18next'
 import { useOptionalText, type Entry } from '../../data/content/entries.ts'
 import type { Texts } from '../../i18n/texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { CheckList, DetailHeading, DetailList, factsBand } from '../offerings/details.tsx'
+import { CheckList, DetailHeading, DetailList } from '../offerings/details.tsx'
 
 /** Terms, benefits, deliverables, phases and conditions of a service, as far as there are texts. */
 export function ServiceDetails({ entry: { id } }: { entry: Entry }) {
   const { t } = useTranslation()
   const text = useOptionalText()
-  const { benefits, deliverables, phases } = useServiceLists(id)
+  const below = useTextsBelow(`services.${id}`)
+  const phases = below('phase')
   const lists = [
-    { title: t('services.dialog.benefits'), items: benefits },
-    { title: t('services.dialog.deliverables'), items: deliverables },
+    { title: t('services.dialog.benefits'), items: below('benefit') },
+    { title: t('services.dialog.deliverables'), items: below('deliverable') },
   ].filter(({ items }) => items.length > 0)
   return (
     <div>
       <DetailList
+        main
         items={[
-          [
-            t('services.dialog.status'),
-            t('services.status.available'),
-            'font-semibold text-ink-700',
-          ],
-          [t('services.dialog.type'), t('services.type.consulting'), 'font-semibold'],
-          [t('services.dialog.duration'), text(`services.${id}.duration`), 'font-semibold'],
-          [t('services.dialog.validity'), t('services.validity.ongoing'), 'font-semibold'],
+          [t('services.dialog.status'), t('services.status.available')],
+          [t('services.dialog.type'), t('services.type.consulting')],
+          [t('services.dialog.duration'), text(`services.${id}.duration`)],
+          [t('services.dialog.validity'), t('services.validity.ongoing')],
         ]}
-        className={factsBand}
       />
       {lists.length > 0 && (
         <div className="grid gap-6 fit-64">
@@ -59,7 +56,6 @@ export function ServiceDetails({ entry: { id } }: { entry: Entry }) {
           t(`services.dialog.${part}`),
           text(`services.${id}.${part}`),
         ])}
-        className="mt-6 border-t border-line pt-6 fit-64"
       />
     </div>
   )
@@ -67,21 +63,16 @@ export function ServiceDetails({ entry: { id } }: { entry: Entry }) {
 
 const conditionParts = ['scope', 'team', 'client', 'excluded'] as const
 
-/** The lists of a service, which staff can extend. */
-function useServiceLists(id: string) {
+/** The texts of a list of a service, which staff can extend. */
+function useTextsBelow(service: string) {
   const { i18n } = useTranslation()
   const { language } = useLanguage()
   const texts: Texts = {
     ...i18n.getResourceBundle(language, 'offerings'),
     ...i18n.getResourceBundle(language, 'content'),
   }
-  const below = (stem: string) =>
+  return (list: string) =>
     Object.entries(texts).flatMap(([key, value]) =>
-      value && key.startsWith(`services.${id}.${stem}.`) ? [value] : [],
+      value && key.startsWith(`${service}.${list}.`) ? [value] : [],
     )
-  return {
-    benefits: below('benefit'),
-    deliverables: below('deliverable'),
-    phases: below('phase'),
-  }
 }

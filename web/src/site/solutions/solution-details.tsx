@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { categoryOf } from '#contract/solution-category.ts'
 import type { Entry } from '../../data/content/entries.ts'
 import { CheckList, DetailHeading, DetailList } from '../offerings/details.tsx'
 import { featuresOf } from './features.ts'
@@ -8,11 +9,15 @@ export function SolutionDetails({ entry }: { entry: Entry }) {
   const { t } = useTranslation()
   const { text } = entry
   const features = featuresOf(entry)
+  const category = categoryOf(entry.id, text('category'))
   return (
     <div>
       <DetailList
-        items={[[t('services.dialog.duration'), text('duration'), 'font-semibold']]}
-        className="mb-6 border-y border-line py-4"
+        main
+        items={[
+          [t('services.dialog.type'), category ? t(`solutions.filter.${category}`) : ''],
+          [t('services.dialog.duration'), text('duration')],
+        ]}
       />
       {features.length > 0 && (
         <>
@@ -21,15 +26,11 @@ export function SolutionDetails({ entry }: { entry: Entry }) {
         </>
       )}
       <DetailList
-        items={[[t('services.dialog.client'), text('client')]]}
-        className="mt-6 border-t border-line pt-6 fit-64"
+        items={[
+          [t('services.dialog.client'), text('client')],
+          [t('solutions.dialog.caseStudy'), text('caseStudy')],
+        ]}
       />
-      {text('caseStudy') && (
-        <div className="mt-6 rounded-md bg-sand-100 p-6 text-sm text-body">
-          <h3 className="mb-2 text-sm text-saffron-700">{t('solutions.dialog.caseStudy')}</h3>
-          <p>{text('caseStudy')}</p>
-        </div>
-      )}
     </div>
   )
 }
