@@ -101,7 +101,7 @@ test('shows everything without JavaScript', async ({ browser }) => {
     // Playwright's locators ignore <noscript>.
     const mainText = () => page.evaluate(() => document.querySelector('main')?.innerText ?? '')
     const read = await mainText()
-    const figures = page.locator('#metrics li > div bdi')
+    const figures = page.locator('#metrics [aria-busy] bdi')
     await expect(figures).toHaveText(['95%', '85%', '98%', '90%'])
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useEntries, useOptionalText } from '../../data/content/entries.ts'
+import { firstPart } from '../../lib/first-part.ts'
 import { Call } from '../call/call.tsx'
 import { Block } from '../section/block.tsx'
 import { Section } from '../section/section.tsx'
@@ -78,14 +79,18 @@ function Numbers() {
   return (
     <Block title={t('about.numbers.title')} split>
       <ul className="mb-4 grid gap-x-8 gap-y-4 sm:grid-cols-3">
-        {shown.map((claim) => (
-          <li key={claim}>
-            <strong className="block text-2xl leading-tight font-semibold">
-              <bdi dir="ltr">{text(`about.claim.${claim}.value`)}</bdi>
-            </strong>{' '}
-            {text(`about.claim.${claim}.label`)}
-          </li>
-        ))}
+        {shown.map((claim) => {
+          const [label, source] = firstPart(text(`about.claim.${claim}.label`))
+          return (
+            <li key={claim}>
+              <strong className="text-2xl leading-tight font-semibold">
+                <bdi dir="ltr">{text(`about.claim.${claim}.value`)}</bdi>
+              </strong>
+              <h3 className="text-md first-letter:uppercase">{label}</h3>
+              <p className="text-sm text-muted first-letter:uppercase">{source}</p>
+            </li>
+          )
+        })}
       </ul>
       {hasTab('metrics') && <MoreLink tab="metrics">{t('about.numbers.sources')}</MoreLink>}
     </Block>

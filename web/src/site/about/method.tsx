@@ -11,7 +11,7 @@ export function Method() {
     <Block title={t('about.method.title')}>
       <ol className="grid gap-y-8 fit-40">
         {steps.map((step) => (
-          <li key={step} className="row-span-3 grid min-w-0 grid-rows-subgrid gap-y-0">
+          <li key={step} className="row-span-4 grid min-w-0 grid-rows-subgrid gap-y-0">
             <div
               className="self-end"
               style={{ inlineSize: `calc(${step} * clamp(2.5rem, 4.7vw, 4.5rem))` }}
@@ -22,9 +22,9 @@ export function Method() {
               <h3 className="mb-2 text-lg">{t(`about.method.${step}.title`)}</h3>
               <p className="text-muted">{t(`about.method.${step}.text`)}</p>
             </div>
-            <dl className="grid content-start gap-3 pe-6">
+            <dl className="contents">
               {(['gets', 'decides'] as const).map((part) => (
-                <div key={part}>
+                <div key={part} className="pe-6 pb-3">
                   <dt className="text-sm text-muted">{t(`about.method.${part}`)}</dt>
                   <dd className="text-sm">{t(`about.method.${step}.${part}`)}</dd>
                 </div>

@@ -34,32 +34,23 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
         sizes="(width < 80rem) 95vw, 90rem"
       />
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
-        <div>
+        <div className="border-t-2 border-ink-900 pt-4">
           <h2 className="text-md text-muted script:sr-only">{text('title')}</h2>
           {status && <p className="mb-2 text-sm text-muted">{status}</p>}
           {text('text') && (
             <p className="max-w-[34ch] text-xl leading-tight font-semibold">{text('text')}</p>
           )}
-          {rate && (
-            <p className="mt-6 grid border-t-2 border-ink-900 pt-4">
-              <strong className="text-[clamp(2.5rem,1.4rem+4vw,5.75rem)] leading-[1.15] font-semibold">
-                <bdi dir="ltr">{shownFigure(rate)}</bdi>
-              </strong>{' '}
-              <Band figure={rate} at={0} ground="page" className="mt-1 mb-3" />
-              <span>{t('about.clients.rate')}</span>{' '}
-              {text('source') && <span className="text-sm text-muted">{text('source')}</span>}
-            </p>
-          )}
-        </div>
-        <div>
           {text('work') && (
             <>
-              <h3 className="mb-3 text-md">{t('about.clients.work')}</h3>
+              <h3 className="mt-6 mb-2 text-md">{t('about.clients.work')}</h3>
               <p className="max-w-text">{text('work')}</p>
             </>
           )}
           {text('projects') && (
-            <ul className="mt-6 grid gap-y-3" aria-label={t('about.clients.projects')}>
+            <ul
+              className="mt-4 flex flex-wrap gap-x-6 gap-y-2"
+              aria-label={t('about.clients.projects')}
+            >
               {text('projects')
                 .split(/[,،]\s*/)
                 .map((project) => (
@@ -73,6 +64,16 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
             </ul>
           )}
         </div>
+        {rate && (
+          <p className="grid content-start border-t-2 border-ink-900 pt-4">
+            <strong className="text-[clamp(2.5rem,1.4rem+4vw,5.75rem)] leading-[1.15] font-semibold">
+              <bdi dir="ltr">{shownFigure(rate)}</bdi>
+            </strong>{' '}
+            <Band figure={rate} at={0} ground="page" className="mt-1 mb-3" />
+            <span>{t('about.clients.rate')}</span>{' '}
+            {text('source') && <span className="text-sm text-muted">{text('source')}</span>}
+          </p>
+        )}
       </div>
       {sectorsOf(id).length > 0 && (
         <div className="mt-12">

@@ -18,12 +18,6 @@ const Plan = lazyPanel(
   { hydrate: 'clicked' },
 )
 
-/** The badges, shown once the firm has published what they say. */
-const badges = [
-  { Icon: BadgeCheck, label: 'hero.badge.certified', needs: 'hero.badge.certified' },
-  { Icon: Users, label: 'hero.badge.clients', needs: 'about.claim.clients.value' },
-] as const
-
 /** The hero of the tab "home". */
 export function Hero() {
   const { t } = useTranslation()
@@ -70,21 +64,23 @@ export function Hero() {
             </div>
             <div className="mt-8 flex items-end justify-between gap-4 xl:mt-12">
               <ul className="flex flex-wrap gap-x-8 gap-y-3 text-sm font-medium">
-                {badges.map(
-                  ({ Icon, label, needs }) =>
-                    t(needs) && (
-                      <li key={label} className="flex gap-2.5">
-                        <Icon className="size-5.5 text-jade-300" />
-                        <span>
-                          {t(label)}{' '}
-                          {label === 'hero.badge.certified' && (
-                            <small className="block text-sm text-on-ink-muted">
-                              {certificate || registration}
-                            </small>
-                          )}
-                        </span>
-                      </li>
-                    ),
+                {/* Each once the firm has published what it says. */}
+                {t('hero.badge.certified') && (
+                  <li className="flex gap-2.5">
+                    <BadgeCheck className="size-5.5 text-jade-300" />
+                    <span>
+                      {t('hero.badge.certified')}{' '}
+                      <small className="block text-sm text-on-ink-muted">
+                        {certificate || registration}
+                      </small>
+                    </span>
+                  </li>
+                )}
+                {t('about.claim.clients.value') && (
+                  <li className="flex gap-2.5">
+                    <Users className="size-5.5 text-jade-300" />
+                    {t('hero.badge.clients')}
+                  </li>
                 )}
               </ul>
               {!reducedMotion && (

@@ -16,26 +16,8 @@ export function Case() {
   if (!text('home.case.title')) return null
   const share = Number(text('home.case.after.share'))
   const size = (percent: number) => Math.round((scale * percent) / Math.max(share, 100))
-  const sizes = { before: size(100), after: size(share), duration: 0 }
-  const known = (...facts: (keyof typeof sizes)[]) =>
-    facts.flatMap((fact) => {
-      const value = text(`home.case.${fact}.value`)
-      return value ? (
-        <div key={fact} className="not-first:border-t not-first:border-hairline not-first:pt-6">
-          <dt className={muted}>{t(`home.case.${fact}.label`)}</dt>
-          <dd className="grid gap-3 text-2xl leading-tight font-semibold">
-            {value}
-            {share > 0 && <Strip count={sizes[fact]} of={scale} accent={fact === 'after'} />}
-            {share > 0 && fact === 'after' && (
-              <span className={`text-sm font-normal ${muted}`}>{text('home.case.scale')}</span>
-            )}
-          </dd>
-        </div>
-      ) : (
-        []
-      )
-    })
-  const [before, duration] = [known('before', 'after'), known('duration')]
+  const sizes = { before: size(100), after: size(share) }
+  const facts = (['before', 'after'] as const).filter((fact) => text(`home.case.${fact}.value`))
   return (
     <div className="bg-ink-950 py-section text-on-ink [--card-accent:var(--color-saffron-400)]">
       <div className="wrapper grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[5fr_7fr]">
@@ -43,14 +25,32 @@ export function Case() {
           <p className={`mb-2 text-sm font-medium ${muted}`}>{t('home.case.eyebrow')}</p>
           <h2 className="max-w-[18ch] text-2xl">{t('home.case.title')}</h2>
           <p className={`mt-3 mb-3 max-w-[52ch] ${muted}`}>{t('home.case.text')}</p>
+          {text('home.case.duration.value') && (
+            <p className="mb-3">
+              <span className={muted}>{t('home.case.duration.label')}:</span>{' '}
+              <strong className="font-semibold">{t('home.case.duration.value')}</strong>
+            </p>
+          )}
           {solution && (
             <MoreLink tab="solutions" smooth>
               {solution.text('title')}
             </MoreLink>
           )}
-          {duration.length > 0 && <dl className="mt-auto pt-8">{duration}</dl>}
         </div>
-        {before.length > 0 && <dl className="grid content-start gap-6 lg:gap-12">{before}</dl>}
+        <dl className="grid content-between gap-6">
+          {facts.map((fact) => (
+            <div key={fact} className="not-first:border-t not-first:border-hairline not-first:pt-6">
+              <dt className={muted}>{t(`home.case.${fact}.label`)}</dt>
+              <dd className="grid gap-3 text-2xl leading-tight font-semibold">
+                {text(`home.case.${fact}.value`)}
+                {share > 0 && <Strip count={sizes[fact]} of={scale} accent={fact === 'after'} />}
+                {share > 0 && fact === 'after' && (
+                  <span className={`text-sm font-normal ${muted}`}>{text('home.case.scale')}</span>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </div>
   )

@@ -3,11 +3,13 @@ import { shownFigure } from '#contract/percent.ts'
 import { categoryOf } from '#contract/solution-category.ts'
 import { useTranslation } from 'react-i18next'
 import { useEntries } from '../../data/content/entries.ts'
+import { firstPart } from '../../lib/first-part.ts'
 import { Cases } from '../cases/cases.tsx'
 import { CallActions } from '../call/call.tsx'
 import { Band } from '../impact/band.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { MoreLink, TabLink } from '../tabs/tab-link.tsx'
+import { Testimonials } from '../testimonials/testimonials.tsx'
 import { Case } from './case.tsx'
 
 /** The start page below the hero: figures, solutions, a case, and the question that the assistant answers. */
@@ -17,8 +19,9 @@ export function Home() {
       <Figures />
       <SolutionIndex />
       <Case />
-      <div className="wrapper">
+      <div className="wrapper pb-section">
         <Cases brief />
+        <Testimonials brief />
       </div>
       <Start />
     </>
@@ -60,23 +63,20 @@ function Figures() {
   )
 }
 
-/**
- * The names of the solutions with their durations, by category, next to the picture of the second of the last category:
- * the tab of solutions shows that of the first.
- */
+/** The names of the solutions with their durations, by category, on phones the first of each, next to the picture of a service. */
 function SolutionIndex() {
   const { t } = useTranslation()
   const solutions = useEntries('solutions')
+  const [service] = useEntries('services')
   const groups = Map.groupBy(solutions, ({ id, text }) => categoryOf(id, text('category')))
-  const [first, pictured = first] = [...groups.values()].at(-1) ?? []
-  if (!pictured) return null
+  if (solutions.length === 0) return null
   return (
     <div className="wrapper grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 pt-4 pb-section lg:grid-cols-[5fr_7fr] lg:pt-8">
       <div className="flex flex-col">
         <h2 className="max-w-[18ch] text-2xl">{t('solutions.title')}</h2>
         <p className="mt-3 mb-6 max-w-[52ch] text-muted lg:mb-8">{t('solutions.description')}</p>
         <SlotImage
-          slot={`solutions.${pictured.id}.image`}
+          slot={`services.${service?.id}.image`}
           className="aspect-[16/9] h-auto w-full rounded-sm bg-sand-100 object-cover lg:h-0 lg:min-h-60 lg:grow"
           // Cropped: it is as high as the list.
           sizes="(width < 60rem) 92vw, 60rem"
@@ -92,7 +92,7 @@ function SolutionIndex() {
               {entries.map(({ id, text }) => (
                 <li
                   key={id}
-                  className="relative flex items-center gap-x-3 border-b border-line py-2 hover:border-ink-700"
+                  className="relative flex items-center gap-x-3 border-b border-line py-2 hover:border-ink-700 max-sm:nth-[n+4]:hidden"
                 >
                   <div className="flex-1 items-center sm:flex">
                     <TabLink
@@ -102,7 +102,7 @@ function SolutionIndex() {
                     >
                       {text('title')}
                     </TabLink>
-                    <p className="text-sm text-muted">{text('duration').split(/[,،]/)[0]}</p>
+                    <p className="text-sm text-muted">{firstPart(text('duration'))[0]}</p>
                   </div>
                   <Arrow />
                 </li>

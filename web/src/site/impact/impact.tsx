@@ -1,7 +1,9 @@
 import { isPercentage, shownFigure } from '#contract/percent.ts'
 import { westernDigits } from '#contract/text.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEntries, useOptionalText, type Entry } from '../../data/content/entries.ts'
+import { firstPart } from '../../lib/first-part.ts'
 import { usePlaceholder } from '../../ui/use-placeholder.ts'
 import { Call } from '../call/call.tsx'
 import { Section } from '../section/section.tsx'
@@ -31,19 +33,13 @@ export function Impact() {
   )
 }
 
-const number = 'text-[clamp(2rem,1.2rem+2.6vw,3.5rem)] leading-[1.15] font-semibold tabular-nums'
-/** A number and what it says, next to its drawing. */
-const row = 'grid grid-cols-1 items-center gap-x-12 gap-y-3 lg:grid-cols-2'
-const fact =
-  'grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] items-center gap-x-4 lg:grid-cols-[8rem_minmax(0,1fr)]'
-const caption = 'text-sm text-muted lg:col-start-2'
+const caption = 'ms-auto text-sm text-muted lg:w-[calc(50%-1.5rem)]'
 
 /** Triangles in a row of the drawing. */
 const inRow = 50
 
 function Drawing() {
   const { t } = useTranslation()
-  const text = useOptionalText()
   const figures = useEntries('figures')
   const counts = useCounts()
   const opened = useTab() === 'metrics'
@@ -57,44 +53,33 @@ function Drawing() {
     <>
       {figures.length > 0 && (
         <div className="mt-6">
-          <div className={`mb-3 ${row}`}>
-            <p className="text-xs text-muted">{text('footer.note')}</p>
-            {figures.some((figure) => isPercentage(figure.text('value'))) && (
-              <p className={caption}>{t('about.impact.legend')}</p>
-            )}
-          </div>
+          {figures.some((figure) => isPercentage(figure.text('value'))) && (
+            <p className={`mb-3 ${caption}`}>{t('about.impact.legend')}</p>
+          )}
           <ul className="grid" aria-busy={loading}>
-            {figures.map((figure, at) => (
-              <Figure key={figure.id} {...{ figure, at, loading }} />
+            {figures.map(({ id, text }, at) => (
+              <Figure key={id} value={shownFigure(text('value'))} {...{ text, loading }}>
+                <Band figure={text('value')} at={at} />
+              </Figure>
             ))}
           </ul>
         </div>
       )}
       {counts.length > 0 && (
         <ul className="mt-8">
-          {counts.map(({ claim, value, label, count }) => (
-            <li key={claim} className={`border-t border-hairline py-5 ${row}`}>
-              <p className={fact}>
-                <strong className="text-2xl leading-[1.15] font-semibold tabular-nums">
-                  <bdi dir="ltr">{value}</bdi>
-                </strong>{' '}
-                <span>{label}</span>
-              </p>
+          {counts.map(({ claim, value, text, count }) => (
+            <Figure key={claim} {...{ value, text }}>
               {areCountsDrawn &&
                 (claim === 'years' && count <= 25 ? (
                   <Years count={count} />
                 ) : (
                   <Strip count={count} of={inRow} />
                 ))}
-            </li>
+            </Figure>
           ))}
         </ul>
       )}
-      {areCountsDrawn && (
-        <div className={`border-t border-hairline pt-3 ${row}`}>
-          <p className={caption}>{t('about.impact.scale')}</p>
-        </div>
-      )}
+      {areCountsDrawn && <p className={`pt-3 ${caption}`}>{t('about.impact.scale')}</p>}
     </>
   )
 }
@@ -114,35 +99,36 @@ const Years = ({ count }: { count: number }) => (
   </div>
 )
 
-type FigureProps = { figure: Entry; at: number; loading: boolean }
+type FigureProps = Pick<Entry, 'text'> & { value: string; loading?: boolean; children: ReactNode }
 
-/** A figure with its source. A percentage is a band of a hundred triangles. */
-function Figure({ figure: { text }, at, loading }: FigureProps) {
-  const value = text('value')
-  return (
-    <li className={`border-t border-hairline py-5 ${row}`}>
-      <div className={`${fact} ${loading ? 'invisible' : ''}`}>
-        <p className={number}>
-          <bdi dir="ltr">{shownFigure(value)}</bdi>
-        </p>
-        <div>
-          <h2 className="text-md">{text('label')}</h2>
-          <p>{text('text')}</p>
-          {text('source') && <p className="text-sm text-muted">{text('source')}</p>}
-        </div>
+/** A figure with its source, next to its drawing. */
+const Figure = ({ value, text, loading, children }: FigureProps) => (
+  <li className="grid grid-cols-1 items-center gap-x-12 gap-y-3 border-t border-hairline py-5 lg:grid-cols-2">
+    <div
+      className={`grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] items-center gap-x-4 lg:grid-cols-[9rem_minmax(0,1fr)] ${loading ? 'invisible' : ''}`}
+    >
+      <p className="text-[clamp(2rem,1.2rem+2.6vw,3.5rem)] leading-[1.15] font-semibold tabular-nums">
+        <bdi dir="ltr">{value}</bdi>
+      </p>
+      <div>
+        <h2 className="text-md first-letter:uppercase">{text('label')}</h2>
+        <p>{text('text')}</p>
+        <p className="text-sm text-muted first-letter:uppercase">{text('source')}</p>
       </div>
-      <Band figure={value} at={at} />
-    </li>
-  )
-}
+    </div>
+    {children}
+  </li>
+)
 
 /** What the firm counts. */
 function useCounts() {
   const text = useOptionalText()
   return (['clients', 'projects', 'years'] as const).flatMap((claim) => {
     const value = text(`about.claim.${claim}.value`)
-    const label = text(`about.claim.${claim}.label`)
-    return value ? [{ claim, value, label, count: countOf(value) }] : []
+    const [label, source] = firstPart(text(`about.claim.${claim}.label`))
+    const texts: Record<string, string | undefined> = { label, source }
+    const item = { claim, value, text: (field: string) => texts[field] ?? '' }
+    return value ? [{ ...item, count: countOf(value) }] : []
   })
 }
 

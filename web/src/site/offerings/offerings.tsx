@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Entry } from '../../data/content/entries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { firstPart } from '../../lib/first-part.ts'
 import { detailsPathOf } from '../../lib/paths.ts'
 import { Arrow, TextButton, textLink } from '../../ui/button.tsx'
 import { lazyDialog, useLazyDialog } from '../../ui/use-lazy-dialog.ts'
@@ -92,9 +93,9 @@ const row = {
 }
 const styles = {
   ink: {
-    item: `${large} mb-4 bg-ink-900 text-on-ink lg:grid-cols-[5fr_7fr] [--card-accent:var(--color-saffron-400)] [--color-muted:var(--color-on-ink-muted)]`,
+    item: `${large} mb-4 text-on-ink lg:grid-cols-[5fr_7fr] [--card-accent:var(--color-saffron-400)] [--color-muted:var(--color-on-ink-muted)]`,
     plate: 'h-36 sm:h-48 lg:order-last',
-    body: 'flex flex-col p-5 sm:p-6 lg:p-10',
+    body: 'flex flex-col bg-ink-900 p-5 sm:p-6 lg:p-10',
     title: 'text-2xl',
     text: 'mt-2 mb-4 leading-text sm:mt-4 sm:mb-6',
     foot: 'mt-auto flex flex-col items-start',
@@ -141,8 +142,7 @@ function Item({ list, entry, look, loading, onOpen }: ItemProps) {
   const { language } = useLanguage()
   const { id, text } = entry
   const style: Style = styles[look]
-  // Up to the first comma, which is enough in a row on phones.
-  const [duration = '', ...details] = text('duration').split(/(?=[,،])/)
+  const [duration, ...details] = firstPart(text('duration'))
   return (
     <li
       // While the list is loading, a placeholder with the size of the invisible content.
@@ -164,22 +164,19 @@ function Item({ list, entry, look, loading, onOpen }: ItemProps) {
         {look === 'figures' && <Figure text={text('duration')} />}
         {look !== 'short' && (
           <p className={`max-w-text ${style.text}`}>
-            {look === 'sand' && text('summary') ? (
-              <>
-                {/* On phones it is a row like the others. */}
-                <span className="sm:hidden">{text('summary')}</span>
-                <span className="max-sm:hidden">{text('description')}</span>
-              </>
-            ) : (
-              (!style.plate && text('summary')) || text('description')
-            )}
+            {(look !== 'ink' && text('summary')) || text('description')}
           </p>
         )}
         <div className={style.foot}>
           {look !== 'figures' && (
             <p className="text-sm text-muted">
               {duration}
-              <span className={style.thumb && 'max-sm:hidden'}>{details}</span>
+              {details[0] && (
+                <span className={style.thumb && 'max-sm:hidden'}>
+                  {' · '}
+                  {details}
+                </span>
+              )}
             </p>
           )}
           {/* The button covers the item. */}

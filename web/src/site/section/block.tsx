@@ -13,13 +13,13 @@ type Props = {
 }
 
 /** An ink ground from edge to edge. */
-export const inkBand =
+const inkBand =
   'relative isolate mt-section py-12 text-on-ink [--color-muted:var(--color-on-ink-muted)] before:absolute before:inset-x-[-50vw] before:inset-y-0 before:-z-1 before:bg-ink-950'
 
 const looks = {
   line: 'mt-section border-t border-line pt-6 first:mt-12 first:border-t-0 first:pt-0',
   plain: 'mt-section',
-  bare: 'py-section',
+  bare: 'mt-section',
   ink: inkBand,
 }
 const columns = 'grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[1fr_2fr]'

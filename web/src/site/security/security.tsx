@@ -28,12 +28,12 @@ export function Security() {
         className="aspect-[16/9] rounded-sm lg:aspect-2/1"
         sizes="(width < 60rem) 95vw, 75rem"
       />
-      <div className="mt-8 grid gap-x-12 gap-y-6 lg:mt-12 lg:grid-cols-[5fr_7fr]">
+      <div className="mt-8 grid gap-y-6 lg:mt-12">
         <p className="text-xl leading-snug font-semibold text-balance">
           {t('about.company.description')}
         </p>
         {values.length > 0 && (
-          <ul className="grid gap-x-8 sm:grid-cols-2">
+          <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
             {values.map(({ id, text }) => (
               <li key={id} className="border-t border-line py-4">
                 <h2 className="text-lg">{text('title')}</h2>

@@ -7,10 +7,10 @@ import { Block } from '../section/block.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 
-/** A carousel of testimonials. Without JavaScript, all are shown next to each other. */
-export function Testimonials() {
+/** A carousel of testimonials; `brief` shows the first. Without JavaScript, all are shown next to each other. */
+export function Testimonials({ brief = false }) {
   const { t } = useTranslation()
-  const entries = useEntries('testimonials')
+  const entries = useEntries('testimonials').slice(0, brief ? 1 : undefined)
   const { index, moved, show, move, handlers } = useCarousel(entries.length)
   const shown = entries[index]
   const positionLabel = (at: number) =>
@@ -19,14 +19,16 @@ export function Testimonials() {
 
   return (
     <Block
-      look="ink"
+      look={brief ? 'bare' : 'ink'}
       title={t('testimonials.title')}
       {...(t('testimonials.note') && { description: t('testimonials.note') })}
     >
       <section
         className="touch-pan-y"
-        aria-roledescription={t('testimonials.carousel')}
-        aria-label={t('testimonials.title')}
+        {...(entries.length > 1 && {
+          'aria-roledescription': t('testimonials.carousel'),
+          'aria-label': t('testimonials.title'),
+        })}
         {...handlers}
       >
         <ul className="grid gap-12">
@@ -81,17 +83,19 @@ function Quote({ entry: { id, text } }: { entry: Entry }) {
         <blockquote className="col-span-full m-0 max-w-[56ch] text-[clamp(1.375rem,1.1rem+1.3vw,2.125rem)] leading-snug font-semibold text-balance">
           <p>{text('quote')}</p>
         </blockquote>
-        <figcaption className="flex items-start gap-4 text-sm text-muted">
+        <figcaption className="flex items-start gap-4 text-sm">
           <SlotImage
             slot={`testimonials.${id}.image`}
             className="size-16 flex-none rounded-full object-cover"
             sizes="4rem"
           />
           <div className="grid">
-            {name && <span className="text-md font-semibold text-on-ink">{name}</span>}
-            {(['position', 'agency'] as const).map(
-              (part) => text(part) && <span key={part}>{text(part)}</span>,
-            )}
+            {name && <span className="text-md font-semibold">{name}</span>}
+            {['position', 'agency'].map((part) => (
+              <span key={part} className="text-muted">
+                {text(part)}
+              </span>
+            ))}
             <Stars />
           </div>
         </figcaption>
