@@ -1,6 +1,7 @@
+import { expectAccessible } from './accessibility.ts'
 import { addItem, putBack, removeItem, textsOf } from './drafts.ts'
 import { sql } from './database.ts'
-import { checkAccessible, goTo, openAdmin, runRowAction, signIn } from './staff.ts'
+import { goTo, openAdmin, runRowAction, signIn } from './staff.ts'
 import { expect, test } from './test.ts'
 
 const rowOf = async (key: string) =>
@@ -78,7 +79,7 @@ test('an editor signs in, keeps a draft, publishes it, and visitors see it', asy
 
     await bar.getByRole('button', { name: 'عرض الصفحات' }).click()
     await expect(bar.getByRole('link').first()).toBeVisible()
-    await checkAccessible(page)
+    await expectAccessible(page)
     const [site] = await Promise.all([
       page.waitForEvent('popup'),
       bar.getByRole('link').first().click(),

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { size } from '../../scripts/test/size.ts'
+import { expectAccessible } from './accessibility.ts'
 import { sql } from './database.ts'
 import { addItem, removeDrafts, removeItem } from './drafts.ts'
 import { png } from './images.ts'
 import { ask, record } from './leads.ts'
 import { fullOnly, fullUnless } from './matrix.ts'
-import { accountMenu, checkAccessible, goTo, openAdmin } from './staff.ts'
+import { accountMenu, goTo, openAdmin } from './staff.ts'
 import { expect, test } from './test.ts'
 
 type Screen = {
@@ -282,7 +283,7 @@ for (const { width, language, details } of variants)
               expect.soft(await overflow(page), screen.address).toBeLessThanOrEqual(0)
               if (width === 320 && !screen.name)
                 expect.soft(await smallTargets(page), screen.address).toEqual([])
-              await checkAccessible(page, screen.within)
+              await expectAccessible(page, screen.within)
               if (screen.name) await page.keyboard.press('Escape')
             }
           })
