@@ -57,15 +57,17 @@ it('the prerendered page shows each published fact in the places that the admin 
   )
   expect(keys.length).toBeGreaterThan(100)
   const pageIn = await render(keys)
-  for (const language of languages)
+  for (const language of languages) {
+    const page = pageIn(language)
     for (const [place, selector] of Object.entries(selectors)) {
-      const content = contentOf(pageIn(language), selector)
+      const content = contentOf(page, selector)
       // Search engines get the hours as days and times.
       const compared = keys.filter((key) => place !== 'structured' || key !== 'contact.hours')
       const shown = compared.filter((key) => content.includes(markerOf(key)))
       const listed = compared.filter((key) => placesOf(key)?.some((each) => each === place))
       expect([language, place, shown]).toEqual([language, place, listed])
     }
+  }
 })
 
 it('the names of the specification replace the name of the firm', async () => {

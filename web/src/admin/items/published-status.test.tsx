@@ -84,16 +84,6 @@ test('says that visitors see the built-in text of an item that is taken off the 
   expect(await (await dialog()).findByText(text)).toBeTruthy()
 })
 
-test('says that no page uses an identifier', async () => {
-  const notice = item({ key: 'holiday.notice', value_en: 'Closed', is_published: false })
-  const user = await open([notice])
-  site({ ...notice, is_published: true, version: 2 })
-  await runMenuAction(user, /^Actions: /, 'Publish')
-  const shown = await bar()
-  expect(await shown.findByText('The site does not use this identifier.')).toBeTruthy()
-  expect(shown.queryByText(/^On the site since/)).toBeNull()
-})
-
 test('names the problem, and tries again', async () => {
   const user = await open([title])
   vi.useFakeTimers({ shouldAdvanceTime: true })
