@@ -67,7 +67,7 @@ test('arrow keys move between items; the URL contains the open one, and Back clo
 test('a search finds an item by the text on its card; an empty result can be reset', async () => {
   const user = await open()
   const search = (text: string) => fill(screen.getByRole('searchbox'), text)
-  for (const text of ['عنوان رئيسي', 'HEADLINE main', 'pioneers', 'hero.title', 'المستقبل روّاد']) {
+  for (const text of ['عنوان رئيسي', 'pioneers']) {
     search(text)
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
     expect(screen.getByRole('button', { name: 'العنوان الرئيسي' })).toBeTruthy()

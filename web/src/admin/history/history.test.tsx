@@ -81,7 +81,6 @@ test('restores a version, based on the latest one shown, which can be undone', a
   answer('RPC content_undo', changed({ ...third, version: 5 }))
   const { user, shown, restore } = await openHistory()
   await restore(1)
-  // The notification is inside the dialog.
   expect(await screen.findByText('استُعيد المحتوى')).toBeTruthy()
   const { key, value_ar, is_published } = first
   expect(mockApi.sent).toMatchObject([

@@ -52,7 +52,6 @@ test('says since when a save is on the site, and links to each page', async () =
   expect(link?.getAttribute('href')).toBe(
     `/#:~:text=${encodeURIComponent('عنوان')}%20${encodeURIComponent('جديد')}`,
   )
-  // The item says the same.
   await press(user, 'العنوان الرئيسي')
   expect((await screen.findByRole('dialog')).textContent).toMatch(/على الموقع منذ \d+:\d\d:\d\d/)
 })
@@ -79,7 +78,6 @@ test('says that visitors see the built-in text of an item that is taken off the 
   expect(await shown.findByText(text)).toBeTruthy()
   await press(user, 'Show pages')
   expect((await shown.findAllByText(text)).length).toBeGreaterThan(1)
-  // The editor of the item says the same.
   await press(user, 'Main headline')
   expect(await (await dialog()).findByText(text)).toBeTruthy()
 })

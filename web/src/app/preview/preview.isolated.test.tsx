@@ -114,7 +114,6 @@ test('says that a link has ended or did not arrive complete, which is not sent',
   open()
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'افتح الموقع الحالي' }).getAttribute('href')).toBe('/')
-  // To try again would not help.
   expect(screen.getAllByRole('button')).toHaveLength(1)
   cleanup()
   open({ link: token.slice(1) })
