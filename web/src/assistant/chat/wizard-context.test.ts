@@ -57,7 +57,7 @@ describe('the state of the wizard for the chat', () => {
     const summary = 'You want fewer breakdowns.'
     const suggestions = [{ ...repairs, details: 'First 30 days' }, train]
     const wizard: WizardState = {
-      ...emptyWizard,
+      ...{ ...emptyWizard, step: 4, idea: 'Fewer breakdowns' },
       result: { summary, source: 'ai', language: 'en', suggestions },
       plan: [train, { ...level, id: 'idea-1', title: 'My idea', description: 'A log' }],
       documents: [
