@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts'
 import { addItem, removeItem } from './drafts.ts'
 import { sql } from './database.ts'
 import { linkIn, nextEmail } from './mailbox.ts'
-import { accountMenu, clickInHeader, goTo, openAdmin, signInAs } from './staff.ts'
+import { accountMenu, goTo, openAdmin, signInAs } from './staff.ts'
 import { expect, test } from './test.ts'
 
 const password = 'Teal-harbor-19'
@@ -193,7 +193,7 @@ test('resets a forgotten password with a link that works once', async ({ page, e
   const panel = page.getByRole('heading', { name: 'إدارة المحتوى' }).first()
   await expect(panel).toBeVisible()
 
-  await clickInHeader(page, 'تسجيل الخروج')
+  await page.getByRole('banner').getByRole('button', { name: 'تسجيل الخروج' }).click()
   await expect(page.locator('input[type=email]')).toBeVisible()
   await page.goto(link)
   await first.fill('a-fourth-one')

@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, overflow } from './accessibility.ts'
 import { textOf } from './faults/texts.ts'
 import { viewportsWith } from './matrix.ts'
 import { expect, test } from './test.ts'
@@ -14,8 +14,7 @@ for (const { width, language, details } of viewportsWith('en'))
         for (const key of keys) await page.keyboard.press(key)
       }
       const check = async () => {
-        const widest = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect(widest).toBeLessThanOrEqual(width)
+        expect(await overflow(page)).toBeLessThanOrEqual(0)
         await expectAccessible(page, '#contact')
       }
       const active = page.locator('*:focus')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { assistantOn } from './assistant/drawer.ts'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, overflow } from './accessibility.ts'
 import { textOf } from './faults/texts.ts'
 import { viewportsWith } from './matrix.ts'
 import { mockCalendly, withBookingLink } from './mocks/calendly.ts'
@@ -21,7 +21,7 @@ for (const { width, language, details } of viewportsWith('ar'))
     const check = async (name: string | RegExp) => {
       const dialog = page.getByRole('dialog', { name })
       await expect(dialog).toBeVisible()
-      expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
       await expectAccessible(page, ':is(dialog[open], [role=dialog])')
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, overflow } from './accessibility.ts'
 import { sql } from './database.ts'
 import { draftsApi, removeDrafts } from './drafts.ts'
 import { textOf } from './faults/texts.ts'
@@ -64,8 +64,7 @@ test('a link shows its drafts on every page', async ({ page, browser, request, e
     await expect(bar).toContainText(/صالح حتى .+23:45.بتوقيت الرياض/)
     await expect(page).toHaveTitle(/^معاينة · /)
     expect(page.url()).not.toContain(token)
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(wide, 'nothing is wider than the screen').toBeLessThanOrEqual(0)
+    expect(await overflow(page), 'nothing is wider than the screen').toBeLessThanOrEqual(0)
     // The end of the page is above the bar.
     await expect(page.locator('footer')).toBeVisible()
     await expect(page.getByRole('figure').first(), 'hydrated later').toBeVisible()

@@ -77,20 +77,9 @@ export const signInAs = (page: Page, email = '', password = '') =>
     await page.keyboard.press('Enter')
   })
 
-const header = (page: Page) => page.locator('header').first()
-
 /** The button of the menu of the account. */
-export const accountMenu = (page: Page) => header(page).locator('[aria-haspopup=menu]')
-
-/** Clicks an action of the header, which may be in the menu of the account. */
-export async function clickInHeader(page: Page, name: string) {
-  const menu = accountMenu(page)
-  const button = header(page).getByRole('button', { name })
-  await expect(menu).toBeVisible()
-  if (await button.isVisible()) return button.click()
-  await menu.click()
-  await page.getByRole('menuitem', { name }).click()
-}
+export const accountMenu = (page: Page) =>
+  page.locator('header').first().locator('[aria-haspopup=menu]')
 
 /** Presses Tab until an element has the focus. */
 export async function tabTo(page: Page, target: Locator) {

@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, overflow } from './accessibility.ts'
 import { textOf } from './faults/texts.ts'
 import { viewports } from './matrix.ts'
 import { expect, test } from './test.ts'
@@ -46,9 +46,9 @@ test('the HTML is complete, has the security headers and hydrates without errors
 test('serves the admin only for a whole path segment, and files of crawlers', async ({
   request,
 }) => {
-  const textOf = async (path: string) => (await request.get(path)).text()
-  const html = await textOf('/')
-  expect(await textOf('/anything/admin')).toContain('noindex')
+  const bodyOf = async (path: string) => (await request.get(path)).text()
+  const html = await bodyOf('/')
+  expect(await bodyOf('/anything/admin')).toContain('noindex')
   expect((await request.get('/assets/nothing.js')).status()).toBe(404)
   for (const path of ['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/icon-180.png'])
     expect((await request.get(path)).status(), path).toBe(200)
@@ -176,8 +176,7 @@ for (const { width, language, details } of viewports)
       // All tabs at once.
       await page.addStyleTag({ content: 'main > * { display: block !important }' })
       await page.getByText(textOf(language, 'faq.1.question')).click()
-      const widest = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(widest).toBeLessThanOrEqual(width)
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
       await expectAccessible(page)
     },
   )

@@ -34,4 +34,5 @@ test('selects all shown items, keeps hidden ones, then deselects the shown ones'
   const all = toggleAll(hidden, order)
   expect(keys(all)).toBe('abcdez')
   expect(keys(toggleAll(all, order))).toBe('z')
+  expect(keys(toggleAll(toggleAll(emptySelection, order), order))).toBe('')
 })
