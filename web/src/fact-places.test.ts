@@ -70,18 +70,14 @@ it('the prerendered page shows each published fact in the places that the admin 
   }
 })
 
-it('the names of the specification replace the name of the firm', async () => {
-  const pageIn = await render(['company.name', 'company.name.ar', 'company.name.en'])
+it('the names of the specification replace the name of the firm, and keywords are a meta tag', async () => {
+  const names = ['company.name', 'company.name.ar', 'company.name.en']
+  const pageIn = await render([...names, 'meta.keywords'])
   for (const language of languages) {
     const page = pageIn(language)
     expect(page.title).toContain(markerOf(`company.name.${language}`))
     expect(page.documentElement.outerHTML).not.toContain(markerOf('company.name'))
+    const keywords = page.querySelector('meta[name=keywords]')?.getAttribute('content')
+    expect(keywords).toBe(markerOf('meta.keywords'))
   }
-})
-
-it('keywords of the site are a meta tag', async () => {
-  const page = (await render(['meta.keywords']))('en')
-  expect(page.querySelector('meta[name="keywords"]')?.getAttribute('content')).toBe(
-    markerOf('meta.keywords'),
-  )
 })
