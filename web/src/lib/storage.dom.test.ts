@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readStored, storageOf, store } from './storage.ts'
+import { readStored, store } from './storage.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -31,10 +31,4 @@ test('a value that cannot be removed does not come back', () => {
   store('local', 'kept', null)
   expect(readStored('local', 'kept')).toBeNull()
   expect(localStorage.getItem('kept')).toBe('')
-})
-
-test('uses the storage of the browser', () => {
-  store('local', 'kept', 'x')
-  expect(localStorage.getItem('kept')).toBe('"x"')
-  expect(storageOf('local')).toBe(localStorage)
 })
