@@ -81,6 +81,17 @@ export const touchingTexts = (page: Page, within = 'html'): Promise<string[]> =>
       return found
     })
 
+/** By how many pixels the page or an open dialog scrolls sideways. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    Math.max(
+      ...[
+        document.documentElement,
+        ...document.querySelectorAll('[role=dialog], dialog[open]'),
+      ].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    ),
+  )
+
 /** In the page: changes it for axe, and keeps how to restore it. */
 function prepare() {
   const restorers: (() => void)[] = []

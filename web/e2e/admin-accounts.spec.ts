@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { expectAccessible } from './accessibility.ts'
 import { addItem, removeItem } from './drafts.ts'
 import { sql } from './database.ts'
 import { linkIn, nextEmail } from './mailbox.ts'
-import { accountMenu, checkAccessible, clickInHeader, goTo, openAdmin, signInAs } from './staff.ts'
+import { accountMenu, goTo, openAdmin, signInAs } from './staff.ts'
 import { expect, test } from './test.ts'
 
 const password = 'Teal-harbor-19'
@@ -48,7 +49,7 @@ test(`from an invitation to a password and the first edit, until the sessions ar
     const send = dialog.getByRole('button', { name: 'دعوة', exact: true })
     await send.click()
     await expect(dialog.getByRole('alert')).toHaveCount(2)
-    await checkAccessible(page, '[role=dialog]')
+    await expectAccessible(page, '[role=dialog]')
     await dialog.getByLabel(/^الاسم/).fill('هند العنزي')
     await dialog.getByLabel(/^البريد/).fill(email)
     await send.click()
@@ -64,7 +65,7 @@ test(`from an invitation to a password and the first edit, until the sessions ar
     await hers.goto(link)
     await expect(hers.getByText(email)).toBeVisible()
     expect(hers.url()).toMatch(/\/admin\?tab=links$/)
-    await checkAccessible(hers)
+    await expectAccessible(hers)
     await hers.getByLabel('كلمة المرور الجديدة').fill('a-good-new-one')
     await hers.getByRole('button', { name: 'قبول الدعوة' }).click()
     await expect(hers.getByRole('heading', { name: 'انضممت إلى الفريق' })).toBeVisible()
@@ -144,19 +145,19 @@ test('the screens of a second factor have no findings, and its QR code is drawn'
     // The Content-Security-Policy lets it load.
     await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(100)
     await expect(dialog.getByRole('textbox')).toBeFocused()
-    await checkAccessible(page, '[role=dialog]')
+    await expectAccessible(page, '[role=dialog]')
     await account({ second_factor: 'checked', factor_ids: ['factor'] })
     await page.keyboard.type('123456')
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('button', { name: 'إضافة تطبيق آخر' })).toBeVisible()
-    await checkAccessible(page, '[role=dialog]')
+    await expectAccessible(page, '[role=dialog]')
   })
 
   await test.step('sign in with it', async () => {
     await account({ second_factor: 'unchecked', factor_ids: ['factor'] })
     await page.reload()
     await expect(page.getByLabel('الرمز المكوّن من 6 أرقام')).toBeFocused()
-    await checkAccessible(page)
+    await expectAccessible(page)
   })
 })
 
@@ -168,13 +169,13 @@ test('resets a forgotten password with a link that works once', async ({ page, e
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/admin?tab=links')
   await expect(page.locator('input[type=password]')).toBeVisible()
-  await checkAccessible(page)
+  await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'light' })
-  await checkAccessible(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'نسيت كلمة المرور؟' }).click()
   await page.getByRole('button', { name: 'إرسال الرابط' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
-  await checkAccessible(page)
+  await expectAccessible(page)
   await page.locator('input[type=email]').fill(email)
   await page.keyboard.press('Enter')
   await expect(page.getByText('إن كان لهذا البريد حساب')).toBeVisible()
@@ -186,13 +187,13 @@ test('resets a forgotten password with a link that works once', async ({ page, e
   expect(page.url()).toMatch(/\/admin\?tab=links$/)
   await page.getByRole('button', { name: 'حفظ كلمة المرور' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
-  await checkAccessible(page)
+  await expectAccessible(page)
   await first.fill('the-new-one')
   await page.keyboard.press('Enter')
   const panel = page.getByRole('heading', { name: 'إدارة المحتوى' }).first()
   await expect(panel).toBeVisible()
 
-  await clickInHeader(page, 'تسجيل الخروج')
+  await page.getByRole('banner').getByRole('button', { name: 'تسجيل الخروج' }).click()
   await expect(page.locator('input[type=email]')).toBeVisible()
   await page.goto(link)
   await first.fill('a-fourth-one')

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { sql } from './database.ts'
-import { checkAccessible, openAdmin, tabTo } from './staff.ts'
+import { openAdmin, tabTo } from './staff.ts'
 import { expect, test } from './test.ts'
 
 // These tests change the same list, so they run one after the other.
@@ -123,7 +124,7 @@ test('rejects a wrong file, and imports an edited one with its changes', async (
   await expect(dialog.locator('[data-key="xlfile.new"]')).toContainText('السطر 2')
   await expect(dialog.locator('li li')).toHaveCount(3)
   await expect(dialog.getByRole('button', { name: /^استيراد / })).toHaveCount(0)
-  await checkAccessible(page, '[role=dialog]')
+  await expectAccessible(page, '[role=dialog]')
   await choose(text)
   await expect(dialog.getByText('كل ما في الملف موجود في الموقع كما هو')).toBeVisible()
 

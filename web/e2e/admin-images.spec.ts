@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { ImageDetails } from '#contract/content.ts'
+import { expectAccessible } from './accessibility.ts'
 import { sql } from './database.ts'
 import { removeItem } from './drafts.ts'
 import { png, withExif } from './images.ts'
-import { checkAccessible, goTo, openAdmin, tabTo } from './staff.ts'
+import { goTo, openAdmin, tabTo } from './staff.ts'
 import { expect, test } from './test.ts'
 
 const imageAt = async (key: string) =>
@@ -156,7 +157,7 @@ test('an image of a place of the site is shown there, and moves nothing', async 
 
   await test.step('its item moves the focal point', async () => {
     await goTo(page, `tab=images&item=${key}`)
-    await checkAccessible(page, '[role=dialog]')
+    await expectAccessible(page, '[role=dialog]')
     await point(/^نقطة التركيز: .20%. من اليسار/).press('ArrowRight')
     await dialog.getByRole('button', { name: 'نشر التغييرات' }).click()
     await expect(dialog).toBeHidden()
@@ -185,7 +186,7 @@ test('the colors and the logo of the firm are in the first paint, once they are 
     await dialog.getByLabel('اللون الأساسي', { exact: true }).fill('#0b3d91')
     await dialog.getByLabel('اللون المميِّز', { exact: true }).fill('#f28c28')
     await dialog.locator('input[type=file]').setInputFiles(file('logo.png', png(400, 200)))
-    await checkAccessible(page, '[role=dialog]')
+    await expectAccessible(page, '[role=dialog]')
     await dialog.getByRole('button', { name: 'حفظ كمسودة' }).click()
     await expect(dialog).toBeHidden()
     const drafts = await sql('select key from content_drafts where key = any($1)', [

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sql } from './database.ts'
 import { textOf } from './faults/texts.ts'
+import { fullUnless } from './matrix.ts'
 import { openAdmin } from './staff.ts'
 import { expect, test } from './test.ts'
 
@@ -26,57 +27,59 @@ const expectOnSite = (page: Page, language: 'ar' | 'en', names: string[]) =>
     .toEqual(names)
 
 for (const language of ['ar', 'en'] as const)
-  test(`a testimonial is added, moved in a draft, published and undone (${language})`, async ({
-    page,
-  }) => {
-    const t = (key: string) => textOf(language, key)
-    const said = (key: string) =>
-      expect(
-        page.getByText(t(key).split('{{name}}').at(-1)?.split('{{')[0]?.trim() ?? '').last(),
-      ).toBeVisible()
-    const name = `Client ${Date.now()}`
-    const first = t('testimonials.1.name')
-    const last = t('testimonials.3.name')
-    const card = page.locator('[data-entry="4"]')
-    const undo = () =>
-      page
-        .getByRole('button', { name: t('history.undo'), exact: true })
-        .last()
-        .click()
+  test(
+    `a testimonial is added, moved in a draft, published and undone (${language})`,
+    fullUnless('ar', language),
+    async ({ page }) => {
+      const t = (key: string) => textOf(language, key)
+      const said = (key: string) =>
+        expect(
+          page.getByText(t(key).split('{{name}}').at(-1)?.split('{{')[0]?.trim() ?? '').last(),
+        ).toBeVisible()
+      const name = `Client ${Date.now()}`
+      const first = t('testimonials.1.name')
+      const last = t('testimonials.3.name')
+      const card = page.locator('[data-entry="4"]')
+      const undo = () =>
+        page
+          .getByRole('button', { name: t('history.undo'), exact: true })
+          .last()
+          .click()
 
-    await openAdmin(page, 'ADMIN', '/admin?tab=lists&list=testimonials', language)
-    await test.step('added', async () => {
-      await page.getByRole('button', { name: t('lists.add'), exact: true }).click()
-      const dialog = page.getByRole('dialog')
-      for (const field of ['ar', 'en'] as const)
-        for (const part of ['quote', 'name'])
-          await dialog
-            .getByRole('group', { name: t(`admin.part.${part}`) })
-            .getByLabel(t(`admin.field.value_${field}`))
-            .fill(part === 'name' ? name : `Quote ${field}`)
-      await dialog.getByRole('button', { name: t('lists.form.publish'), exact: true }).click()
-      await said('lists.done.added')
-      await expectOnSite(page, 'ar', [textOf('ar', 'testimonials.3.name'), name])
-      await expectOnSite(page, 'en', [textOf('en', 'testimonials.3.name'), name])
-    })
-    await test.step('moved with the pointer in a draft, which is published and undone', async () => {
-      await page.getByText(t('lists.view.draft'), { exact: true }).click()
-      await card.scrollIntoViewIfNeeded()
-      const handle = await card.getByRole('button').first().boundingBox()
-      const third = await page.locator('[data-entry="3"]').boundingBox()
-      if (!handle || !third) throw new Error('The list is not shown')
-      const x = handle.x + handle.width / 2
-      await page.mouse.move(x, handle.y + 20)
-      await page.mouse.down()
-      await page.mouse.move(x, third.y, { steps: 12 })
-      await page.mouse.up()
-      await said('lists.inDraft')
-      await expect(page.getByText(t('lists.drafts.order'))).toBeVisible()
-      await expectOnSite(page, language, [first, last, name])
-      await page.getByRole('button', { name: t('lists.drafts.publish').split(' (')[0] }).click()
-      await said('admin.drafts.done_one')
-      await expectOnSite(page, language, [first, name, last])
-      await undo()
-      await expectOnSite(page, language, [first, last, name])
-    })
-  })
+      await openAdmin(page, 'ADMIN', '/admin?tab=lists&list=testimonials', language)
+      await test.step('added', async () => {
+        await page.getByRole('button', { name: t('lists.add'), exact: true }).click()
+        const dialog = page.getByRole('dialog')
+        for (const field of ['ar', 'en'] as const)
+          for (const part of ['quote', 'name'])
+            await dialog
+              .getByRole('group', { name: t(`admin.part.${part}`) })
+              .getByLabel(t(`admin.field.value_${field}`))
+              .fill(part === 'name' ? name : `Quote ${field}`)
+        await dialog.getByRole('button', { name: t('lists.form.publish'), exact: true }).click()
+        await said('lists.done.added')
+        await expectOnSite(page, 'ar', [textOf('ar', 'testimonials.3.name'), name])
+        await expectOnSite(page, 'en', [textOf('en', 'testimonials.3.name'), name])
+      })
+      await test.step('moved with the pointer in a draft, which is published and undone', async () => {
+        await page.getByText(t('lists.view.draft'), { exact: true }).click()
+        await card.scrollIntoViewIfNeeded()
+        const handle = await card.getByRole('button').first().boundingBox()
+        const third = await page.locator('[data-entry="3"]').boundingBox()
+        if (!handle || !third) throw new Error('The list is not shown')
+        const x = handle.x + handle.width / 2
+        await page.mouse.move(x, handle.y + 20)
+        await page.mouse.down()
+        await page.mouse.move(x, third.y, { steps: 12 })
+        await page.mouse.up()
+        await said('lists.inDraft')
+        await expect(page.getByText(t('lists.drafts.order'))).toBeVisible()
+        await expectOnSite(page, language, [first, last, name])
+        await page.getByRole('button', { name: t('lists.drafts.publish').split(' (')[0] }).click()
+        await said('admin.drafts.done_one')
+        await expectOnSite(page, language, [first, name, last])
+        await undo()
+        await expectOnSite(page, language, [first, last, name])
+      })
+    },
+  )

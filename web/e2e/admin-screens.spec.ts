@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { size } from '../../scripts/test/size.ts'
+import { expectAccessible, overflow } from './accessibility.ts'
 import { sql } from './database.ts'
 import { addItem, removeDrafts, removeItem } from './drafts.ts'
 import { png } from './images.ts'
 import { ask, record } from './leads.ts'
-import { fullOnly, fullUnless } from './matrix.ts'
-import { accountMenu, checkAccessible, goTo, openAdmin } from './staff.ts'
+import { fullOnly, fullUnless, viewports } from './matrix.ts'
+import { accountMenu, goTo, openAdmin } from './staff.ts'
 import { expect, test } from './test.ts'
 
 type Screen = {
@@ -225,17 +226,6 @@ async function open(page: Page, { address, within, act }: Screen) {
   if (within) await expect(page.locator(within)).toBeVisible()
 }
 
-/** By how many pixels the page or an open dialog scrolls sideways. */
-const overflow = (page: Page) =>
-  page.evaluate(() =>
-    Math.max(
-      (document.scrollingElement?.scrollWidth ?? Infinity) - innerWidth,
-      ...[...document.querySelectorAll('[role=dialog]')].map(
-        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
-      ),
-    ),
-  )
-
 /** Buttons, fields, navigation, and cards that open something, if they are lower than 44 px. */
 const smallTargets = (page: Page) =>
   page
@@ -250,14 +240,9 @@ const smallTargets = (page: Page) =>
     )
 
 /** The default run has phones in Arabic and light; display.spec.ts has a desktop in the dark. */
-const variants = [
-  { width: 320, language: 'ar', details: {} },
-  { width: 320, language: 'en', details: fullOnly },
-  { width: 768, language: 'ar', details: fullOnly },
-  { width: 768, language: 'en', details: fullOnly },
-  { width: 1440, language: 'ar', details: fullOnly },
-  { width: 1440, language: 'en', details: fullOnly },
-] as const
+const variants = viewports.map((each) =>
+  each.width === 360 ? { ...each, width: 320 } : { ...each, details: fullOnly },
+)
 const appearances = size === 'full' ? (['light', 'dark'] as const) : (['light'] as const)
 
 for (const { width, language, details } of variants)
@@ -282,7 +267,7 @@ for (const { width, language, details } of variants)
               expect.soft(await overflow(page), screen.address).toBeLessThanOrEqual(0)
               if (width === 320 && !screen.name)
                 expect.soft(await smallTargets(page), screen.address).toEqual([])
-              await checkAccessible(page, screen.within)
+              await expectAccessible(page, screen.within)
               if (screen.name) await page.keyboard.press('Escape')
             }
           })

@@ -1,7 +1,8 @@
+import { expectAccessible } from './accessibility.ts'
 import { addItem, removeItem } from './drafts.ts'
 import { sql } from './database.ts'
 import { textOf } from './faults/texts.ts'
-import { checkAccessible, openAdmin } from './staff.ts'
+import { openAdmin } from './staff.ts'
 import { expect, test } from './test.ts'
 
 const key = 'writing.e2e'
@@ -26,7 +27,7 @@ test('a stale text is translated, corrected and undone; only a person publishes'
     await press('admin.writing.translate.en')
     await expect(english).toHaveValue('A trial translation 14')
     await expect(dialog.locator('ins').first()).toBeVisible()
-    await checkAccessible(page)
+    await expectAccessible(page)
     await expect.poll(draft).toEqual([{ value_en: 'A trial translation 14' }])
   })
   await test.step('undone with one key from another field, also what was typed before', async () => {

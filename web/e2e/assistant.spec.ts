@@ -73,7 +73,7 @@ for (const { width, language, details } of viewportsWith('ar'))
       await written.promise
       answerWhole(answers[language])(send)
     })
-    const { dialog, button, ...assistant } = assistantOn(page, language)
+    const { t, dialog, button, ...assistant } = assistantOn(page, language)
     const check = () => expectAccessible(page, 'dialog[open]')
     await assistant.visit()
     await expect(assistant.heading('intro.title')).toBeVisible()
@@ -82,6 +82,13 @@ for (const { width, language, details } of viewportsWith('ar'))
     await expect(assistant.heading('step.1')).toBeVisible()
     await check()
     await button('next').click()
+    const fields = dialog.getByText(t('files.block'))
+    const distance = async () =>
+      ((await fields.boundingBox())?.y ?? 0) - ((await assistant.idea.boundingBox())?.y ?? 0)
+    const before = await distance()
+    await assistant.idea.fill(language === 'ar' ? 'نريد ردًا أسرع' : 'Answer faster')
+    await expect(dialog.getByRole('group', { name: t('clarify.ask.volume') })).toBeVisible()
+    expect(await distance(), 'the questions move nothing above them').toBe(before)
     await assistant.email.fill('sara@')
     await assistant.files.setInputFiles([
       file('plan.exe', 'MZ', 'application/x-msdownload'),

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { touchingTexts } from './accessibility.ts'
+import { overflow, touchingTexts } from './accessibility.ts'
 import { fullUnless } from './matrix.ts'
 import { openAdmin } from './staff.ts'
 import { expect, test } from './test.ts'
+import { tabs } from '../src/lib/tabs.ts'
 
-const tabs = ['home', 'solutions', 'metrics', 'agencies', 'security', 'about', 'contact']
 const screens = [
   'tab=content',
   'tab=drafts',
@@ -90,9 +90,6 @@ const printProblems = (page: Page) =>
       ...(wide > 0 ? [`${wide} px are cut`] : []),
     ]
   })
-
-const overflow = (page: Page) =>
-  page.evaluate(() => (document.scrollingElement?.scrollWidth ?? Infinity) - innerWidth)
 
 /** Opens each screen of the site or the admin. */
 async function each(page: Page, language: 'ar' | 'en', area: 'site' | 'admin', check: Check) {

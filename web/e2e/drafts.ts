@@ -20,8 +20,6 @@ export async function draftsApi(page: Page) {
       await rpc('content_move', { keys, release, moves: true })
       return release
     },
-    /** Makes a preview link and returns its token. */
-    share: (release: string): Promise<string> => rpc('content_share', { release }),
   }
 }
 

@@ -2,8 +2,7 @@ import { chromium, type Page } from '@playwright/test'
 import { assistantOn } from './assistant/drawer.ts'
 import { fullUnless } from './matrix.ts'
 import { expect, test } from './test.ts'
-
-const tabs = ['home', 'solutions', 'metrics', 'agencies', 'security', 'about', 'contact']
+import { tabs } from '../src/lib/tabs.ts'
 
 /** By how much the page or its filters are too wide. */
 const overflow = (page: Page) =>

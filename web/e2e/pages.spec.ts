@@ -1,49 +1,37 @@
 import { readFile } from 'node:fs/promises'
 import { assistantOn } from './assistant/drawer.ts'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, overflow } from './accessibility.ts'
+import { textOf } from './faults/texts.ts'
 import { viewportsWith } from './matrix.ts'
 import { mockCalendly, withBookingLink } from './mocks/calendly.ts'
 import { expect, test } from './test.ts'
 
-const words = {
-  ar: {
-    path: '/',
-    privacy: 'سياسة الخصوصية',
-    accessibility: 'سهولة الوصول',
-    solution: /اعرف المزيد ?: إدارة التغيير/,
-    service: /تفاصيل الخدمة.*التحول الرقمي/,
-    book: 'احجز استشارة',
-  },
-  en: {
-    path: '/en/',
-    privacy: 'Privacy Policy',
-    accessibility: 'Accessibility',
-    solution: /Learn More ?: Change Management/,
-    service: /Service details.*Digital Transformation/,
-    book: 'Book Consultation',
-  },
-} as const
+const solution = { ar: /اعرف المزيد ?: إدارة التغيير/, en: /Learn More ?: Change Management/ }
+const service = {
+  ar: /تفاصيل الخدمة.*التحول الرقمي/,
+  en: /Service details.*Digital Transformation/,
+}
 
 for (const { width, language, details } of viewportsWith('ar'))
   test(`dialogs have no findings at ${width} px (${language})`, details, async ({ page }) => {
-    const say = words[language]
+    const path = language === 'ar' ? '/' : '/en/'
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(`${say.path}#privacy`)
+    await page.goto(`${path}#privacy`)
     const check = async (name: string | RegExp) => {
       const dialog = page.getByRole('dialog', { name })
       await expect(dialog).toBeVisible()
-      expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
       await expectAccessible(page, ':is(dialog[open], [role=dialog])')
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
     }
-    await check(say.privacy)
+    await check(textOf(language, 'footer.privacy'))
     await page.evaluate(() => (location.hash = 'accessibility'))
-    await check(say.accessibility)
+    await check(textOf(language, 'footer.accessibility'))
     for (const [tab, opener] of [
-      ['solutions', say.solution],
-      ['security', say.service],
+      ['solutions', solution[language]],
+      ['security', service[language]],
     ] as const) {
       await page.evaluate((hash) => (location.hash = hash), tab)
       await page.getByRole('button', { name: opener }).click()
@@ -51,8 +39,8 @@ for (const { width, language, details } of viewportsWith('ar'))
     }
     await withBookingLink(page)
     await mockCalendly(page)
-    await page.goto(`${say.path}?#contact`)
-    await page.getByRole('button', { name: say.book }).click()
+    await page.goto(`${path}?#contact`)
+    await page.getByRole('button', { name: textOf(language, 'cta.book') }).click()
     const take = page.frameLocator('iframe').getByRole('button', { name: 'Take 10:00' })
     await expect(take).toBeVisible()
     await expectAccessible(page)
@@ -74,7 +62,7 @@ test('downloads an offering as a PDF of one page and books it by name', async ({
   })
   await page.goto('/#solutions')
   await expect(page.locator('header img')).toHaveAttribute('src', '/icon-180.png')
-  await page.getByRole('button', { name: words.ar.solution }).click()
+  await page.getByRole('button', { name: solution.ar }).click()
   const dialog = page.getByRole('dialog', { name: offering })
   const button = dialog.getByRole('button', { name: 'تنزيل نبذة عن الحل' })
   await page.route('**/*.ttf', (route) => route.abort())

@@ -79,20 +79,8 @@ for (const language of languages)
 
       await test.step('PDF file', async () => {
         const text = plainText(poppler('pdftotext', pdf.bytes))
-        const [first, second] = answers[language].suggestions
-        const quote = first?.basis && 'quote' in first.basis ? first.basis.quote : '?'
-        const texts = [
-          t('document.title'),
-          answers[language].summary ?? '?',
-          ownIdea[language],
-          ...[first, second].flatMap((step) => [step?.title ?? '?', step?.description ?? '?']),
-          quote,
-          t('document.timeline.note'),
-          'hello@riyada.example',
-          '+966 11 000 0000',
-          t('document.note'),
-        ]
-        for (const each of texts) expect.soft(text).toContain(plainText(each))
+        for (const each of [ownIdea[language], answers[language].summary ?? '?'])
+          expect.soft(text).toContain(plainText(each))
         const about = poppler('pdfinfo', pdf.bytes)
         expect(about).toMatch(/Tagged: +yes/)
         expect(about).toMatch(new RegExp(`Title: +${t('document.title')}`))

@@ -7,15 +7,11 @@ import { expect, test } from './test.ts'
 
 // The real form, functions and outbox; only the provider of emails is a stand-in.
 
-test('a visitor writes, both get an email, the tab counts it, and staff answer in time', async ({
-  page,
-  browser,
-}) => {
+test('a visitor writes, both get an email, and staff answer in time', async ({ page, browser }) => {
   const email = `noura-${randomUUID().slice(0, 8)}@ministry.example`
   const admin = env['TEST_ADMIN_EMAIL'] ?? ''
   const other = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': randomUUID() } })
   const staff = await other.newPage()
-  await staff.clock.install()
   await openAdmin(staff, 'ADMIN', '/admin?tab=links', 'en')
 
   await page.goto('/#contact')
@@ -40,17 +36,6 @@ test('a visitor writes, both get an email, the tab counts it, and staff answer i
   expect(notice?.text).toContain('متى نلتقي؟')
   expect(notice?.html).toContain('href="tel:+966501234567"')
   const link = /\S+tab=requests\S+/.exec(notice?.text ?? '')?.[0] ?? ''
-
-  // The next minute.
-  const counted = staff.waitForResponse(
-    (response) =>
-      response.url().endsWith('/rpc/badge_counts') && response.request().method() === 'POST',
-  )
-  await staff.clock.fastForward(60_000)
-  const counts: { new_requests: number; new_leads: number } = await (await counted).json()
-  expect(counts.new_requests).toBeGreaterThanOrEqual(1)
-  await expect(staff).toHaveTitle(/^\(\d+\) Content management$/)
-  await expect(staff.getByRole('tab', { name: /new requests?/ })).toBeVisible()
 
   await staff.goto(link)
   await staff.evaluate(() =>

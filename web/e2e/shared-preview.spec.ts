@@ -1,19 +1,16 @@
 import type { Browser, Page } from '@playwright/test'
+import { expectAccessible, overflow } from './accessibility.ts'
 import { sql } from './database.ts'
 import { draftsApi, removeDrafts } from './drafts.ts'
 import { textOf } from './faults/texts.ts'
-import { checkAccessible, goTo, openAdmin } from './staff.ts'
+import { goTo, openAdmin } from './staff.ts'
 import { expect, test } from './test.ts'
-import { hide } from './visit.ts'
 
 const subtitle = { value_ar: 'خبرة رمضانية', value_en: 'Ramadan expertise' }
 const headline = { value_ar: 'من نحن في رمضان', value_en: 'About us in Ramadan' }
 const other = { value_ar: 'مسودة لا تخص الرابط', value_en: 'A draft that is not in the link' }
 const keys = ['hero.subtitle', 'about.headline', 'hero.badge.certified']
 const name = 'Ramadan'
-
-// These tests share drafts, so they run one after the other.
-test.describe.configure({ mode: 'default' })
 
 // The visitor is in another place than the firm.
 test.use({ timezoneId: 'America/New_York', contextOptions: { reducedMotion: 'reduce' } })
@@ -29,7 +26,7 @@ async function openRelease(browser: Browser) {
   await api.saveDraft('about.headline', headline)
   await api.saveDraft('hero.badge.certified', other)
   const release = await api.release(name, ['hero.subtitle', 'about.headline'])
-  return { editor, api, release }
+  return { editor, release }
 }
 test.afterEach(() => removeDrafts(keys, name))
 
@@ -67,8 +64,7 @@ test('a link shows its drafts on every page', async ({ page, browser, request, e
     await expect(bar).toContainText(/صالح حتى .+23:45.بتوقيت الرياض/)
     await expect(page).toHaveTitle(/^معاينة · /)
     expect(page.url()).not.toContain(token)
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(wide, 'nothing is wider than the screen').toBeLessThanOrEqual(0)
+    expect(await overflow(page), 'nothing is wider than the screen').toBeLessThanOrEqual(0)
     // The end of the page is above the bar.
     await expect(page.locator('footer')).toBeVisible()
     await expect(page.getByRole('figure').first(), 'hydrated later').toBeVisible()
@@ -78,7 +74,7 @@ test('a link shows its drafts on every page', async ({ page, browser, request, e
       bar.boundingBox(),
     ])
     expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((end?.y ?? 0) + 1)
-    await checkAccessible(page)
+    await expectAccessible(page)
   })
 
   await test.step('not for search engines, which are not told where it is linked from', async () => {
@@ -127,50 +123,7 @@ test('a link shows its drafts on every page', async ({ page, browser, request, e
     await expect(
       page.getByRole('heading', { name: 'This preview link does not work' }),
     ).toBeVisible()
-    await checkAccessible(page)
+    await expectAccessible(page)
   })
   await editor.context().close()
-})
-
-test('a link sends nothing but the request of the content, stores nothing, and stays a preview', async ({
-  page,
-  browser,
-}) => {
-  const { editor, api, release } = await openRelease(browser)
-  const token = await api.share(release)
-  await editor.context().close()
-  const sent: string[] = []
-  page.context().on('request', (request) => {
-    const { pathname, host } = new URL(request.url())
-    expect(request.headers()['referer'] ?? '').not.toContain(token)
-    if (!/^\/(assets|fonts|icon)/.test(pathname))
-      sent.push(`${request.method()} ${host}${pathname}`)
-  })
-  await page.goto(`/preview.html#${token}`)
-  await expect(page.getByText(subtitle.value_ar)).toBeVisible()
-
-  await openTab(page, 'contact')
-  const form = page.locator('#contact form')
-  await form.getByLabel('البريد الإلكتروني').fill('visitor@example.com')
-  for (let step = 1; step < 3; step++) await form.getByRole('button', { name: 'التالي' }).click()
-  await form.getByLabel('كيف نساعدك؟').fill('رسالة من المعاينة لا تصل إلى أحد')
-  await form.getByRole('button', { name: 'أرسل الطلب' }).click()
-  await expect(form.getByRole('button', { name: 'إعادة المحاولة' })).toBeVisible()
-  await openTab(page, 'home')
-  await page.locator('#hero').getByRole('button').last().click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  // By now a visit would have been sent.
-  await hide(page)
-
-  const { host } = new URL(page.url())
-  expect(sent).toEqual([`GET ${host}/preview.html`, `POST ${host}/api/content/shared`])
-  expect(page.context().pages()).toHaveLength(1)
-  const stored = await page.evaluate(() => {
-    const frame = document.createElement('iframe')
-    document.body.append(frame)
-    const { localStorage: local, sessionStorage: session } = frame.contentWindow ?? window
-    return [Object.keys(local), Object.keys(session)]
-  })
-  expect(stored).toEqual([[], ['shared_preview']])
 })

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './test.ts'
 
 type Role = 'ADMIN' | 'EDITOR'
@@ -78,47 +77,9 @@ export const signInAs = (page: Page, email = '', password = '') =>
     await page.keyboard.press('Enter')
   })
 
-/** Expects no findings of axe, after which the admin can be used on: its texts are restored. */
-export async function checkAccessible(page: Page, within?: string) {
-  const restore = await page.evaluateHandle(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const texts = new Map<Node, string | null>()
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      texts.set(node, node.nodeValue)
-    const labels = Array.from(
-      document.querySelectorAll('[aria-label]'),
-      (each) => [each, each.getAttribute('aria-label') ?? ''] as const,
-    )
-    const shown = [
-      ...document.querySelectorAll<HTMLElement>(
-        ':is(#admin-main, [role=dialog]) :is(li, tr, [data-item])',
-      ),
-    ].filter((each) => each.style.display !== 'none')
-    return () => {
-      for (const [node, text] of texts) node.nodeValue = text
-      for (const [element, label] of labels) element.setAttribute('aria-label', label)
-      for (const each of shown) each.style.removeProperty('display')
-    }
-  })
-  await expectAccessible(page, within)
-  await restore.evaluate((run) => run())
-  await restore.dispose()
-}
-
-const header = (page: Page) => page.locator('header').first()
-
 /** The button of the menu of the account. */
-export const accountMenu = (page: Page) => header(page).locator('[aria-haspopup=menu]')
-
-/** Clicks an action of the header, which may be in the menu of the account. */
-export async function clickInHeader(page: Page, name: string) {
-  const menu = accountMenu(page)
-  const button = header(page).getByRole('button', { name })
-  await expect(menu).toBeVisible()
-  if (await button.isVisible()) return button.click()
-  await menu.click()
-  await page.getByRole('menuitem', { name }).click()
-}
+export const accountMenu = (page: Page) =>
+  page.locator('header').first().locator('[aria-haspopup=menu]')
 
 /** Presses Tab until an element has the focus. */
 export async function tabTo(page: Page, target: Locator) {

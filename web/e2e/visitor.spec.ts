@@ -1,29 +1,16 @@
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, overflow } from './accessibility.ts'
+import { textOf } from './faults/texts.ts'
 import { viewports } from './matrix.ts'
 import { expect, test } from './test.ts'
 
 const sites = {
   ar: {
-    path: '/',
-    dir: 'rtl',
-    title: 'ريادة تصنع المستقبل الرقمي',
-    start: 'ابدأ الآن',
-    question: 'كم تكلّف الاستشارة الأولى؟',
-    answer: 'الاستشارة الأولى مجانية. نلتقي بك',
-    privacy: 'سياسة الخصوصية',
-    rights: 'حقوقك وكيف تستخدمها',
+    ...{ path: '/', dir: 'rtl' },
     // Of a card, a dialog, a list and a chart.
     texts: ['جهة خدمية حكومية', 'من 6 أشهر إلى 12 شهرًا', 'الإتقان في التنفيذ', '75%'],
   },
   en: {
-    path: '/en/',
-    dir: 'ltr',
-    title: 'Pioneering The Digital Future',
-    start: 'Get Started',
-    question: 'What does the first consultation cost?',
-    answer: 'The first consultation is free. We meet',
-    privacy: 'Privacy Policy',
-    rights: 'Your rights and how to use them',
+    ...{ path: '/en/', dir: 'ltr' },
     texts: ['public service authority', '6–12 months', 'Excellence in Execution', '75%'],
   },
 } as const
@@ -34,7 +21,9 @@ test('the HTML is complete, has the security headers and hydrates without errors
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   for (const lang of languages) {
-    const { path, dir, title, start } = sites[lang]
+    const { path, dir } = sites[lang]
+    const title = textOf(lang, 'hero.title')
+    const start = textOf(lang, 'cta.primary')
     const response = await page.goto(path)
     const headers = response?.headers() ?? {}
     expect(headers['content-security-policy']).toContain("script-src 'self';")
@@ -57,9 +46,9 @@ test('the HTML is complete, has the security headers and hydrates without errors
 test('serves the admin only for a whole path segment, and files of crawlers', async ({
   request,
 }) => {
-  const textOf = async (path: string) => (await request.get(path)).text()
-  const html = await textOf('/')
-  expect(await textOf('/anything/admin')).toContain('noindex')
+  const bodyOf = async (path: string) => (await request.get(path)).text()
+  const html = await bodyOf('/')
+  expect(await bodyOf('/anything/admin')).toContain('noindex')
   expect((await request.get('/assets/nothing.js')).status()).toBe(404)
   for (const path of ['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/icon-180.png'])
     expect((await request.get(path)).status(), path).toBe(200)
@@ -93,9 +82,9 @@ test('shows everything without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   for (const lang of languages) {
-    const say = sites[lang]
-    await page.goto(say.path)
-    await expect(page.getByRole('heading', { level: 1, name: say.title })).toBeVisible()
+    const t = (key: string) => textOf(lang, key)
+    await page.goto(sites[lang].path)
+    await expect(page.getByRole('heading', { level: 1, name: t('hero.title') })).toBeVisible()
     for (const id of ['solutions', 'metrics', 'agencies', 'security', 'about', 'contact'])
       await expect(page.locator(`#${id}`)).toBeVisible()
     // Playwright's locators ignore <noscript>.
@@ -114,15 +103,18 @@ test('shows everything without JavaScript', async ({ browser }) => {
     )
     await expect(contact.locator('form, input, button:visible')).toHaveCount(0)
 
-    await page.getByText(say.question).click()
-    await expect(page.getByText(say.answer)).toBeVisible()
-    const rights = page.getByRole('heading', { name: say.rights })
+    await page.getByText(t('faq.1.question')).click()
+    await expect(page.getByText(t('faq.1.answer'))).toBeVisible()
+    const rights = page.getByRole('heading', { name: t('legal.privacy.11.title') })
     await expect(rights).toHaveCount(0)
-    await page.getByRole('contentinfo').getByRole('link', { name: say.privacy }).click()
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('footer.privacy') })
+      .click()
     await expect(rights).toBeVisible()
-    await expect(page.getByRole('heading', { name: say.privacy })).toBeInViewport()
+    await expect(page.getByRole('heading', { name: t('footer.privacy') })).toBeInViewport()
     const all = read + (await mainText())
-    expect(say.texts.filter((text) => !all.includes(text))).toEqual([])
+    expect(sites[lang].texts.filter((text) => !all.includes(text))).toEqual([])
   }
   await context.close()
 })
@@ -134,7 +126,9 @@ test('tabs and languages change without a reload, with Back, and the language is
   const main = page.getByRole('main')
   const banner = page.getByRole('banner')
   const html = page.locator('html')
-  await expect(page.getByRole('heading', { level: 1, name: sites.ar.title })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: textOf('ar', 'hero.title') }),
+  ).toBeVisible()
   await expect(page.locator('#root')).not.toHaveAttribute('data-unhydrated')
   await page.evaluate(() => document.body.setAttribute('data-kept', ''))
   await page.getByRole('link', { name: 'استكشف خدماتنا' }).click()
@@ -152,8 +146,13 @@ test('tabs and languages change without a reload, with Back, and the language is
   await expect(html).toHaveAttribute('lang', 'ar')
   await page.goForward()
   await expect(html).toHaveAttribute('lang', 'en')
-  await page.getByRole('contentinfo').getByRole('link', { name: sites.en.privacy }).click()
-  await expect(page.getByRole('heading', { name: sites.en.rights })).toBeVisible()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: textOf('en', 'footer.privacy') })
+    .click()
+  await expect(
+    page.getByRole('heading', { name: textOf('en', 'legal.privacy.11.title') }),
+  ).toBeVisible()
   const hasArabic = await page.evaluate(() =>
     /[\u0600-\u06FF]/.test(document.body.innerText.replaceAll('العربية', '')),
   )
@@ -176,9 +175,8 @@ for (const { width, language, details } of viewports)
       await expect(page.getByRole('main')).toHaveAttribute('data-tab', 'security')
       // All tabs at once.
       await page.addStyleTag({ content: 'main > * { display: block !important }' })
-      await page.getByText(sites[language].question).click()
-      const widest = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(widest).toBeLessThanOrEqual(width)
+      await page.getByText(textOf(language, 'faq.1.question')).click()
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
       await expectAccessible(page)
     },
   )

@@ -1,21 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { placeholders } from '#contract/facts.ts'
 import type { Language } from '#contract/languages.ts'
 import { shippedFacts } from '#texts/shipped.ts'
-
-const defaults = (language: Language): Record<string, string> =>
-  JSON.parse(
-    readFileSync(
-      join(
-        import.meta.dirname,
-        `../../../supabase/functions/_shared/texts/${language}/assistant.json`,
-      ),
-      'utf8',
-    ),
-  )
-const texts = { ar: defaults('ar'), en: defaults('en') }
+import { texts, textOf } from '../faults/texts.ts'
 
 /** The text with the facts about the firm that it names. */
 const fill = (text: string, language: Language) =>
@@ -23,7 +10,6 @@ const fill = (text: string, language: Language) =>
     (result, [name, key]) => result.replaceAll(`{{${name}}}`, shippedFacts[language][key] ?? ''),
     text,
   )
-const openLabels = { ar: 'ابدأ الآن', en: 'Get Started' }
 
 /** Locators and actions for the assistant in one language. */
 export function assistantOn(page: Page, language: Language) {
@@ -31,7 +17,11 @@ export function assistantOn(page: Page, language: Language) {
     fill(texts[language][`assistant.${key}`] ?? texts[language][key] ?? '', language)
   const dialog = page.getByRole('dialog', { name: t('name') })
   const button = (key: string) => dialog.getByRole('button', { name: t(key), exact: true })
-  const open = () => page.getByRole('button', { name: openLabels[language] }).first().click()
+  const open = () =>
+    page
+      .getByRole('button', { name: textOf(language, 'cta.primary') })
+      .first()
+      .click()
   return {
     t,
     dialog,

@@ -60,10 +60,3 @@ it('counts as a choice of the visitor only after Next', async () => {
   expect(visit().data.selected_goal).toBe('ai')
   expect(visit().data.idea_description).toBeUndefined()
 })
-
-it('links to the privacy policy next to the consent line of the email field', async () => {
-  const { user } = await openWith('Customer Experience')
-  await toIdea(user)
-  const line = screen.getByText(/^By entering your email/)
-  expect(line.closest('div')?.querySelector('a')?.getAttribute('href')).toBe('#privacy')
-})

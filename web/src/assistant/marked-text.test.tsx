@@ -1,23 +1,17 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { I18nextProvider } from 'react-i18next'
 import { expect, it } from 'vitest'
 import { figureMark, notices } from '#contract/figure-mark.ts'
-import { createI18n } from '../i18n/index.ts'
-import { loadTexts } from '../i18n/texts.ts'
+import { renderIn } from '../test/render.tsx'
 import { copiedText } from './marked-text.tsx'
 import { RichText } from './chat/rich-text.tsx'
 
 const answer = `The desk answers **77${figureMark} calls** a day, not 300.`
-const i18n = createI18n('en', { assistant: await loadTexts('en', 'assistant') })
+const show = (text: string) => renderIn(<RichText text={text} />, { language: 'en' })
 
 it('explains a marked figure when it is tapped or has the focus, and Escape closes it', async () => {
   const user = userEvent.setup()
-  render(
-    <I18nextProvider i18n={i18n}>
-      <RichText text={answer} />
-    </I18nextProvider>,
-  )
+  await show(answer)
   const mark = screen.getByRole('button', { name: 'Figure not found in the text entered' })
   expect(screen.queryByRole('tooltip')).toBeNull()
   await user.click(mark)
@@ -30,19 +24,15 @@ it('explains a marked figure when it is tapped or has the focus, and Escape clos
   expect(screen.getByRole('tooltip')).toBeTruthy()
 })
 
-it('sets apart what was left out', () => {
-  const text = `You save time. ${notices.en} Ask both managers.`
-  render(
-    <I18nextProvider i18n={i18n}>
-      <RichText text={text} />
-    </I18nextProvider>,
-  )
+it('sets apart what was left out', async () => {
+  await show(`You save time. ${notices.en} Ask both managers.`)
   const notice = screen.getByText(/^We left out/)
   expect(notice.textContent?.trim()).toBe(notices.en.slice(1, -1))
   expect(notice.parentElement?.textContent).toMatch(/^You save time\. .*it\. Ask both managers\.$/)
 })
 
-it('copies the mark as a footnote', () => {
+it('copies the mark as a footnote', async () => {
+  const { i18n } = await show(answer)
   expect(copiedText(answer, i18n.t)).toMatch(
     /\*\*77\* calls\*\* a day.*\n\n\* This figure appears in neither/s,
   )

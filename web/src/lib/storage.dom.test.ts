@@ -1,33 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readStored, storageOf, store } from './storage.ts'
+import { readStored, store } from './storage.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
   localStorage.clear()
 })
 
+const fail = () => {
+  throw new DOMException('blocked or full', 'SecurityError')
+}
+const failing = (method: 'getItem' | 'setItem' | 'removeItem') =>
+  vi.spyOn(Storage.prototype, method).mockImplementation(fail)
 const blocks: [string, () => void][] = [
-  [
-    'the property throws',
-    () =>
-      vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-        throw new DOMException('blocked', 'SecurityError')
-      }),
-  ],
-  [
-    'it is full',
-    () =>
-      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-        throw new DOMException('full', 'QuotaExceededError')
-      }),
-  ],
-  [
-    'its methods throw',
-    () =>
-      vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-        throw new DOMException('blocked', 'SecurityError')
-      }),
-  ],
+  ['the property throws', () => vi.spyOn(window, 'localStorage', 'get').mockImplementation(fail)],
+  ['it is full', () => failing('setItem')],
+  ['its methods throw', () => failing('getItem')],
 ]
 
 test.each(blocks)('keeps values for this page when storage is blocked or full: %s', (_, block) => {
@@ -40,16 +27,8 @@ test.each(blocks)('keeps values for this page when storage is blocked or full: %
 
 test('a value that cannot be removed does not come back', () => {
   store('local', 'kept', 'x')
-  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError')
-  })
+  failing('removeItem')
   store('local', 'kept', null)
   expect(readStored('local', 'kept')).toBeNull()
   expect(localStorage.getItem('kept')).toBe('')
-})
-
-test('uses the storage of the browser', () => {
-  store('local', 'kept', 'x')
-  expect(localStorage.getItem('kept')).toBe('"x"')
-  expect(storageOf('local')).toBe(localStorage)
 })

@@ -113,20 +113,3 @@ test('offers to try again when the log or its file cannot be loaded', async () =
     `2026-11-20 12:30:00,Changed a role,${sara.name},${sara.email},${omar},from Editor to Admin`,
   )
 })
-
-test('the file for programs has the stored values of all pages', async () => {
-  const pages = Array.from({ length: 501 }, (_, n) => ({ ...all[n % 9], id: 600 - n }))
-  answer('RPC list_actions', (_, query) =>
-    'before' in query ? pages.slice(500) : pages.slice(0, Number(query['max_rows'])),
-  )
-  const user = await open()
-  await rows()
-  await press(user, 'Download CSV')
-  const choice = await screen.findByText('For programs (UTC times, codes)')
-  const file = await downloaded(() => user.click(choice))
-  const lines = file.trimEnd().split('\r\n')
-  expect(lines).toHaveLength(502)
-  expect(lines[6]).toBe(
-    `2026-11-20T09:30:00+00:00,staff_added,,,${omar},"{""name"":""عمر"",""role"":""editor""}"`,
-  )
-})

@@ -23,13 +23,11 @@ test('shows the login in Arabic when no one is signed in, and asks only for the 
   await press(user, 'إخفاء كلمة المرور')
   expect(password().getAttribute('type')).toBe('password')
 
-  // An empty form is rejected without a call.
   fill(await email(), 'admin@riyada.example')
   await press(user, 'تسجيل الدخول')
   expect(screen.getByRole('alert').textContent).toBe('الرجاء ملء جميع الحقول')
   expect(mockApi.calls).toEqual(['GET /api/content'])
 
-  // The language changes without a reload and is stored.
   await press(user, 'English')
   await screen.findByLabelText('Password')
   expect(document.documentElement.dir).toBe('ltr')

@@ -11,7 +11,7 @@ import {
   press,
   runAccountAction,
 } from '../test/actions.ts'
-import { errorResponse, sara, session, storeSession } from '../test/builders.ts'
+import { errorResponse, item, sara, session, storeSession } from '../test/builders.ts'
 import { answer, endSession, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderAdmin } from '../test/render-part.tsx'
 
@@ -116,23 +116,29 @@ describe('sign-in with a second factor', () => {
     expect(localStorage.getItem('auth_token')).toBeNull()
   })
 
-  test('in the dialog after the session expired leaves the panel as it is', async () => {
+  test('in the dialog after the session expired leaves the open editor as it is, which then saves', async () => {
     expectConsoleError()
+    const title = item({ key: 'hero.title', value_en: 'Pioneers' })
+    mockApi.items = [title]
     const user = await signedIn(checked)
-    await panelIsOpen()
+    await press(user, 'Main headline')
+    const text = await screen.findByLabelText('English text')
+    fill(text, 'Leaders')
     mockApi.user = unchecked
-    answer('GET /content/admin', errorResponse(401, 'session_expired'), [])
+    const saved = { ...title, value_en: 'Leaders', version: 2 }
+    answer('PUT /content/:key', errorResponse(401, 'session_expired'), saved)
     endSession()
-    fill(await screen.findByRole('searchbox'), 'typed before')
-    await press(user, 'Refresh')
+    await press(user, 'Publish changes')
     const password = await screen.findByLabelText('Password')
+    // A dialog over another one takes the pointer one render after it appears.
     await waitFor(() => expect(getComputedStyle(password).pointerEvents).not.toBe('none'))
     await user.type(password, 'right{Enter}')
-    const field = await codeField()
-    expect(screen.getByDisplayValue('typed before')).toBeTruthy()
-    await enter(user, field, rightCode, checked)
+    await enter(user, await codeField(), rightCode, checked)
+    await waitFor(() => expect(screen.queryByLabelText('6-digit code')).toBeNull())
+    expect(screen.getByDisplayValue('Leaders')).toBe(text)
+    await press(user, 'Publish changes')
     await isClosed()
-    expect(screen.getByDisplayValue('typed before')).toBeTruthy()
+    expect(screen.getByText('Leaders')).toBeTruthy()
   })
 })
 

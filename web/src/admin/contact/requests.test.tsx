@@ -178,7 +178,6 @@ test('shows notes and history, and adds a note, which stays until it is added', 
   const field = () => history.getByRole('textbox', { name: 'Internal note' })
   expect(history.getByRole('button', { name: 'Add note' })).toHaveProperty('disabled', true)
   fill(field(), 'Sent an offer')
-  // It is still there when the card is opened again.
   const card = screen.getByRole('button', { expanded: true })
   await user.click(card)
   await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull())

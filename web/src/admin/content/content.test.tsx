@@ -2,24 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import {
-  dialog,
-  expectConsoleError,
-  fill,
-  isClosed,
-  press,
-  runMenuAction,
-} from '../test/actions.ts'
-import {
-  changes,
-  errorResponse,
-  item,
-  networkFailure,
-  refusal,
-  storeSession,
-} from '../test/builders.ts'
-import { answer, endSession, mockApi, setupMockApi } from '../test/mock-api.ts'
-import { renderAdmin, renderTab } from '../test/render-part.tsx'
+import { dialog, fill, isClosed, press, runMenuAction } from '../test/actions.ts'
+import { changes, errorResponse, item, networkFailure, refusal } from '../test/builders.ts'
+import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
+import { renderTab } from '../test/render-part.tsx'
 import { ContentTab } from './content-tab.tsx'
 
 setupMockApi()
@@ -81,7 +67,7 @@ test('arrow keys move between items; the URL contains the open one, and Back clo
 test('a search finds an item by the text on its card; an empty result can be reset', async () => {
   const user = await open()
   const search = (text: string) => fill(screen.getByRole('searchbox'), text)
-  for (const text of ['عنوان رئيسي', 'HEADLINE main', 'pioneers', 'hero.title', 'المستقبل روّاد']) {
+  for (const text of ['عنوان رئيسي', 'pioneers']) {
     search(text)
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
     expect(screen.getByRole('button', { name: 'العنوان الرئيسي' })).toBeTruthy()
@@ -180,30 +166,6 @@ test('after a conflict both versions are shown and the selection is saved', asyn
   await isClosed()
   expect(mockApi.sent.at(-1)).toEqual({ value_ar: 'روّاد المستقبل الرقمي', version: 2 })
   expect(screen.getByText('Makers')).toBeTruthy()
-})
-
-test('after the session expires, the user signs in without losing input and saves', async () => {
-  expectConsoleError()
-  storeSession()
-  const user = await renderAdmin('/admin', 'ar')
-  await edit(user)
-  fill(arabic(), 'روّاد!')
-  answer('PUT /content/:key', errorResponse(401, 'session_expired'), {
-    ...title,
-    ...{ value_ar: 'روّاد!', version: 2 },
-  })
-  endSession()
-  await save(user)
-  await screen.findByText('انتهت جلستك')
-  const password = screen.getByLabelText('كلمة المرور')
-  // A dialog over another one takes the pointer one render after it appears.
-  await waitFor(() => expect(getComputedStyle(password).pointerEvents).not.toBe('none'))
-  await user.type(password, 'right{Enter}')
-  await waitFor(() => expect(screen.queryByText('انتهت جلستك')).toBeNull())
-  expect(screen.getByDisplayValue('روّاد!')).toBe(arabic())
-  await save(user)
-  await isClosed()
-  expect(screen.getByText('روّاد!')).toBeTruthy()
 })
 
 test('asks before deleting; a failed delete keeps the item', async () => {

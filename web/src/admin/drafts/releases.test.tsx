@@ -181,7 +181,6 @@ test('schedules a release with an end after its start', async () => {
   answer('RPC content_schedule_release', { ...campaign, ...schedule })
   await press(user, 'Schedule')
   await lastSent({ ...schedule, drafts: mockApi.drafts.map(shownDraft) })
-  // It asks before it deletes a schedule.
   await press(user, 'Delete the release (its drafts stay)')
   const question = await dialog('alertdialog')
   await user.click(question.getByRole('button', { name: 'Cancel' }))

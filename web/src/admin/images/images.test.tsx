@@ -23,7 +23,6 @@ test('a card shows name, state, missing alternative texts, uses and the draft of
   mockApi.drafts = [draft({ ...logo, image_url: `${storage}/public/images/new.png` })]
   const user = await open()
   const first = within(screen.getByRole('listitem', { name: 'الشعار' }))
-  // As in its dialog.
   for (const text of ['شعار ريادة', 'منشور', 'مستخدمة في 5 مواضع', 'تعديلات لم تُنشر بعد'])
     expect(await first.findByText(text)).toBeTruthy()
   const second = within(screen.getByRole('listitem', { name: /^صورة دون وصف/ }))
@@ -60,7 +59,6 @@ test('a file is uploaded, then its item is added with the alternative texts', as
   expect(document.activeElement).toBe(form.getByRole('combobox', { name: 'أين تظهر الصورة؟' }))
   const alt = form.getByLabelText('وصف الصورة بالعربية')
   fill(alt, 'نقطة')
-  // It asks before it discards that.
   await user.keyboard('{Escape}')
   await press(user, 'متابعة التعديل')
   expect(alt).toHaveProperty('value', 'نقطة')

@@ -20,20 +20,6 @@ test('a save sends the changed fields and the version that was read', () => {
   })
 })
 
-test('an unchanged draft is not dirty', () => {
-  expect(isDirty(draftOf(title), draftOf(title))).toBe(false)
-  expect(isDirty({ ...draftOf(title), is_published: false }, draftOf(title))).toBe(true)
-})
-
-test('a new item has the defaults of the specification', () => {
-  expect(checkNew({ ...blankDraft, key: ' cta.new ' })).toEqual({
-    values: expect.objectContaining({
-      ...{ key: 'cta.new', content_type: 'text', category: 'hero', order_index: 0 },
-      ...{ is_active: true, is_published: true, link_target: '_self' },
-    }),
-  })
-})
-
 test.each([
   [{ key: '  ' }, { key: 'required' }],
   [{ key: 'a', link_url: 'javascript:alert(1)' }, { link_url: 'invalid' }],

@@ -1,15 +1,13 @@
-import { render, screen } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { shapesOf } from '../../data/content/image-slots.ts'
-import { adminI18n } from '../test/render-part.tsx'
+import { renderIn } from '../../test/render.tsx'
 import { FocalPoint } from './focal-point.tsx'
 
-const show = async (key: string) =>
-  render(
-    <I18nextProvider i18n={await adminI18n('en')}>
-      <FocalPoint url="/image.webp" details={null} shapes={shapesOf(key)} onChange={() => {}} />
-    </I18nextProvider>,
+const show = (key: string) =>
+  renderIn(
+    <FocalPoint url="/image.webp" details={null} shapes={shapesOf(key)} onChange={() => {}} />,
+    { language: 'en' },
   )
 
 test('shows the part of the hero image that the sample plan covers', async () => {

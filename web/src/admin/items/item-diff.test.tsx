@@ -1,28 +1,23 @@
 import { expect, test } from 'vitest'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { contentQuery } from '../../data/content/queries.ts'
 import { draftsQuery } from '../../data/drafts/queries.ts'
 import { imageDetails, item } from '../test/builders.ts'
-import { adminI18n } from '../test/render-part.tsx'
+import { renderIn } from '../../test/render.tsx'
 import { ItemDiff } from './item-diff.tsx'
 
 async function show(before: ContentItem | null, after: ContentItem) {
-  const i18n = await adminI18n()
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   client.setQueryData(contentQuery.queryKey, [
     item({ key: 'testimonials.1.name', value_ar: 'نورة' }),
     item({ key: 'testimonials.2.name', value_ar: 'سعد' }),
   ])
   client.setQueryData(draftsQuery.queryKey, { drafts: [], releases: [], links: [] })
-  const { container } = render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <ItemDiff before={before} after={after} />
-      </QueryClientProvider>
-    </I18nextProvider>,
+  const { container } = await renderIn(
+    <QueryClientProvider client={client}>
+      <ItemDiff before={before} after={after} />
+    </QueryClientProvider>,
   )
   return container
 }

@@ -146,16 +146,6 @@ test('compares a draft with a later publication, before it can be published', as
   expect(mockApi.sent).toEqual([{ value_ar: 'من قبل', version: 2 }])
 })
 
-test('takes the text that was published after a draft', async () => {
-  mockApi.items = [{ ...title, value_ar: 'نص زميل', version: 2 }]
-  mockApi.drafts = [earlier]
-  const user = await open()
-  await user.click(await screen.findByRole('radio', { name: /^النسخة المحفوظة/ }))
-  await press(user, 'حفظ الاختيار')
-  await isSaved({ version: 2, revision: 3, value_ar: 'نص زميل' })
-  expect(screen.getByDisplayValue('نص زميل')).toBe(arabic())
-})
-
 test('says whose draft it is, and when it was saved', async () => {
   const updated_at = new Date(Date.now() - 150_000).toISOString()
   mockApi.drafts = [{ ...earlier, updated_by: 'ليلى', is_own: false, updated_at }]

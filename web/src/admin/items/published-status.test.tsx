@@ -52,7 +52,6 @@ test('says since when a save is on the site, and links to each page', async () =
   expect(link?.getAttribute('href')).toBe(
     `/#:~:text=${encodeURIComponent('عنوان')}%20${encodeURIComponent('جديد')}`,
   )
-  // The item says the same.
   await press(user, 'العنوان الرئيسي')
   expect((await screen.findByRole('dialog')).textContent).toMatch(/على الموقع منذ \d+:\d\d:\d\d/)
 })
@@ -79,19 +78,8 @@ test('says that visitors see the built-in text of an item that is taken off the 
   expect(await shown.findByText(text)).toBeTruthy()
   await press(user, 'Show pages')
   expect((await shown.findAllByText(text)).length).toBeGreaterThan(1)
-  // The editor of the item says the same.
   await press(user, 'Main headline')
   expect(await (await dialog()).findByText(text)).toBeTruthy()
-})
-
-test('says that no page uses an identifier', async () => {
-  const notice = item({ key: 'holiday.notice', value_en: 'Closed', is_published: false })
-  const user = await open([notice])
-  site({ ...notice, is_published: true, version: 2 })
-  await runMenuAction(user, /^Actions: /, 'Publish')
-  const shown = await bar()
-  expect(await shown.findByText('The site does not use this identifier.')).toBeTruthy()
-  expect(shown.queryByText(/^On the site since/)).toBeNull()
 })
 
 test('names the problem, and tries again', async () => {

@@ -216,6 +216,5 @@ test('translates all that is older or missing into drafts, which a person publis
   await press(user, 'استخدامه مع ذلك')
   await screen.findByText('تُرجم نصان.')
   expect(mockApi.saved.at(-1)).toMatchObject({ value_en: 'A branch 9' })
-  // Nothing is published.
   expect(mockApi.sent).toMatchObject([{ purpose: 'translate' }, { purpose: 'translate' }])
 })

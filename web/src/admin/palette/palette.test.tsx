@@ -57,7 +57,6 @@ test('finds an item by its text in either language, its name and its key, and sa
   expect(screen.queryByRole('option')).toBeNull()
   expect(screen.getByText(/Nothing found/)).toBeTruthy()
   expect(field.getAttribute('aria-activedescendant')).toBeNull()
-  // Enter does nothing then.
   await user.keyboard('{Enter}')
   expect(field.isConnected).toBe(true)
 })

@@ -62,10 +62,3 @@ test('shows drafts instead of their items, and those of new items', () => {
   expect(texts.ar).toMatchObject({ 'hero.title': 'مسودة العنوان', 'hero.new': 'جديد' })
   expect(links).toEqual({})
 })
-
-test('shows the form instead of a draft', () => {
-  const drafts = [storedDraft({ ...title, value_ar: 'مسودة العنوان' })]
-  const edited = { ...draftOf(title), value_ar: 'أكتب الآن' }
-  const { texts } = previewContent(withDrafts(items, drafts), { ...options, edited })
-  expect(texts.ar['hero.title']).toBe('أكتب الآن')
-})

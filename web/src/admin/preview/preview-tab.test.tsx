@@ -72,7 +72,6 @@ test('shows the published content, the drafts in no release, or those of an open
 
 test('names the draft that is shown while it is edited, and shows the live text on request', async () => {
   const { user, texts } = await open('&item=hero.title')
-  // And says that visitors do not see the text being typed.
   const note = () => screen.queryByText(/تعديلك غير المنشور على «.*العنوان الرئيسي/)
   const box = await screen.findByDisplayValue('في الحملة')
   await waitFor(async () =>

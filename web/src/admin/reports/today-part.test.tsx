@@ -107,7 +107,6 @@ test('shows the people to call while the figures of the week load, compared with
   expect(screen.queryByRole('status')).toBeNull()
   expect(await figures.findByText('\u2066+20%\u2069')).toBeTruthy()
   expect(figures.getByText('\u2066−25%\u2069')).toBeTruthy()
-  // Nothing to compare with.
   expect(figures.getByText('previous period: 0')).toBeTruthy()
 })
 

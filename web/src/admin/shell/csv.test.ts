@@ -60,8 +60,3 @@ test.each(['text', "'quoted'", '1+1', "'"])('keeps %j', (text) => {
   expect(escapeFormula(text)).toBe(text)
   expect(cells(writeCsv([[text]]))).toEqual([[text]])
 })
-
-test('uses the chosen separator', () => {
-  const text = writeCsv([['a;b', 1, null, 'c']], ';')
-  expect(text).toBe('\uFEFF"a;b";1;;c\r\n')
-})

@@ -16,6 +16,7 @@ const open = async (language: Language = 'en') => {
   await screen.findByText('omar@riyada.example')
   return user
 }
+
 test('lists the staff for admins, with no actions in their own row', async () => {
   await open('ar')
   expect(rowWith('omar').getByText('لم يسجّل الدخول بعد')).toBeTruthy()
@@ -43,24 +44,17 @@ test('removes an account after confirmation, or shows in the dialog why not', as
   expect(mockApi.sent.at(-1)).toEqual({ user_id: 'omar' })
 })
 
-test('signs somebody out everywhere after confirmation', async () => {
-  answer('RPC sign_out_everywhere', null)
+test.each([
+  ['End sessions', 'sign_out_everywhere', 'عمر is signed out on all devices'],
+  ['Reset second factor', 'reset_second_factor', /^عمر signs in with the password alone/],
+] as const)('asks before it does: %s', async (action, call, text) => {
+  answer(`RPC ${call}`, null)
   const user = await open()
-  await press(user, 'End sessions: عمر')
+  await press(user, `${action}: عمر`)
   const question = await dialog('alertdialog')
-  await user.click(question.getByRole('button', { name: 'End sessions' }))
-  expect(await screen.findByText('عمر is signed out on all devices')).toBeTruthy()
-  expect(mockApi.sent).toEqual([{ user_id: 'omar' }])
-})
-
-test('resets the second factor of somebody who has one', async () => {
-  answer('RPC reset_second_factor', null)
-  const user = await open()
-  expect(rowWith(sara.email).queryByRole('button', { name: /Reset/ })).toBeNull()
-  await press(user, 'Reset second factor: عمر')
-  const question = await dialog('alertdialog')
-  await user.click(question.getByRole('button', { name: 'Reset second factor' }))
-  expect(await screen.findByText(/^عمر signs in with the password alone/)).toBeTruthy()
+  await user.click(question.getByRole('button', { name: action }))
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(mockApi.calls).toContain(`RPC ${call}`)
   expect(mockApi.sent).toEqual([{ user_id: 'omar' }])
 })
 

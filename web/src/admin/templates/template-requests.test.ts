@@ -16,12 +16,6 @@ describe.each(templates)('the template $id', (template) => {
       expect(ar.trim().length * en.trim().length).toBeGreaterThan(0)
     }
   })
-
-  test('adds its items active and published, in order from 1', () => {
-    const items = template.items.map((each) => newItemOf(template, each))
-    expect(items.map(({ order_index }) => order_index)).toEqual(items.map((_, at) => at + 1))
-    expect(items.every((each) => each.is_active && each.is_published)).toBe(true)
-  })
 })
 
 test('links have the addresses of the firm; those without one are left out', () => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import { noContent } from '../../data/content/site-content.ts'
 import { createI18n } from '../../i18n/index.ts'

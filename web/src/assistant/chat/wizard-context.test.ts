@@ -50,30 +50,16 @@ describe('the state of the wizard for the chat', () => {
       (_, at) =>
         `[Page ${at + 1}]\n${at === 26 ? 'The annual maintenance contract costs 2.4 million riyals.' : `Notes ${at} on the garden. ${'It grows well in spring. '.repeat(15)}`}`,
     )
+    const level = { effort: 'low', impact: 'low' } as const
+    const train = { ...level, id: 'b', title: 'Train staff', description: 'Monthly' }
+    const basis = { kind: 'idea', quote: 'Fewer breakdowns' } as const
+    const repairs = { ...level, id: 'a', title: 'Plan repairs', description: 'By need', basis }
+    const summary = 'You want fewer breakdowns.'
+    const suggestions = [{ ...repairs, details: 'First 30 days' }, train]
     const wizard: WizardState = {
-      ...emptyWizard,
-      step: 4,
-      idea: 'Fewer breakdowns',
-      result: {
-        summary: 'You want fewer breakdowns.',
-        source: 'ai',
-        language: 'en',
-        suggestions: [
-          {
-            ...{ id: 'a', title: 'Plan repairs', description: 'By need', details: 'First 30 days' },
-            ...{
-              effort: 'low',
-              impact: 'high',
-              basis: { kind: 'idea', quote: 'Fewer breakdowns' },
-            },
-          },
-          { id: 'b', title: 'Train staff', description: 'Monthly', effort: 'low', impact: 'low' },
-        ],
-      },
-      plan: [
-        { id: 'b', title: 'Train staff', description: 'Monthly', effort: 'low', impact: 'low' },
-        { id: 'idea-1', title: 'My idea', description: 'A log', effort: 'low', impact: 'medium' },
-      ],
+      ...{ ...emptyWizard, step: 4, idea: 'Fewer breakdowns' },
+      result: { summary, source: 'ai', language: 'en', suggestions },
+      plan: [train, { ...level, id: 'idea-1', title: 'My idea', description: 'A log' }],
       documents: [
         document(pages.join('\n\n'), 'report.pdf'),
         { ...document('[PDF parsing error]', 'scan.pdf'), problem: 'scanned' },
@@ -83,7 +69,7 @@ describe('the state of the wizard for the chat', () => {
     const state = wizardContext(wizard, turns)
     expect(state).toMatchObject({
       goal: 'ai',
-      summary: 'You want fewer breakdowns.',
+      summary,
       suggestions: [
         { number: 1, title: 'Plan repairs', details: 'First 30 days', quote: 'Fewer breakdowns' },
         { number: 2, title: 'Train staff', details: '', quote: '' },

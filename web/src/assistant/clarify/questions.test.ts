@@ -11,7 +11,6 @@ import {
 } from './questions.ts'
 
 it.each([
-  // Volume
   ['volume', 'We receive 300 requests a day', true],
   ['volume', 'Hundreds of letters arrive', true],
   ['volume', 'نستقبل نحو 1,200 طلب شهريًا', true],
@@ -21,7 +20,6 @@ it.each([
   ['volume', 'يستغرق الرد 5 أيام ويعمل عليه 12 موظفًا منذ 2024', false],
   ['volume', 'We want 40% fewer calls', false],
   ['volume', 'الرد يتأخر مرة والناس تشتكي', false],
-  // Systems
   ['systems', 'Everything is in SAP and Excel', true],
   ['systems', 'Our old system cannot do it', true],
   ['systems', 'كله على الإكسل والواتساب', true],
@@ -30,7 +28,6 @@ it.each([
   ['systems', 'We want a smart platform', false],
   ['systems', 'نبغى نظام يرد على العملاء', false],
   ['systems', 'نحتاج منصة تخدم المستفيدين', false],
-  // Deadline
   ['deadline', 'It has to be live before Ramadan', true],
   ['deadline', 'Within six months', true],
   ['deadline', 'نبيه خلال ثلاثة أشهر', true],
@@ -38,13 +35,11 @@ it.each([
   ['deadline', 'أبغاه السنة الجاية', true],
   ['deadline', 'Answer within two days', false],
   ['deadline', 'الرد خلال دقائق', false],
-  // People
   ['people', 'The service team sorts them', true],
   ['people', 'يفرزها موظفو الاستقبال', true],
   ['people', 'الشباب يسوونها يدوي', true],
   ['people', 'They are sorted manually', false],
   ['people', 'يتم الفرز يدويًا ويتأخر', false],
-  // Data
   ['data', 'We have an archive of requests', true],
   ['data', 'عندنا داتا كثيرة', true],
   ['data', 'لدينا تقارير شهرية', true],

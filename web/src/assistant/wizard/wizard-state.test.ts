@@ -21,10 +21,7 @@ const suggestion = (title: string): Suggestion => ({
 const answer = (...titles: string[]): SuggestionsAnswer => ({
   ...{ summary: null, source: 'ai', suggestions: titles.map(suggestion) },
 })
-const ids = [
-  '3f0e8a53-5d6b-4a5e-9a51-2f3b8f6c1a01',
-  '3f0e8a53-5d6b-4a5e-9a51-2f3b8f6c1a02',
-] as const
+const id = '3f0e8a53-5d6b-4a5e-9a51-2f3b8f6c1a01'
 const started = { language: 'en', now: 1 } as const
 
 const run = (state: WizardState, ...actions: WizardAction[]) =>
@@ -32,34 +29,11 @@ const run = (state: WizardState, ...actions: WizardAction[]) =>
 
 const received = run(
   { ...emptyWizard, step: 2, idea: 'Answer faster' },
-  { type: 'generate', newId: ids[0], ...started },
-  { type: 'answered', id: ids[0], answer: answer('Sort', 'Route'), failure: null },
+  { type: 'generate', newId: id, ...started },
+  { type: 'answered', id, answer: answer('Sort', 'Route'), failure: null },
 )
 const first = received.result?.suggestions[0]
 if (!first) throw new Error('no suggestion')
-const titles = ({ result }: WizardState) => result?.suggestions.map(({ title }) => title)
-
-it('asks again with the same answers, and keeps the result until then', () => {
-  const running = run(received, { type: 'regenerate', newId: ids[1], ...started })
-  expect(running).toMatchObject({ step: 3, request: { id: ids[1], isRunning: true } })
-  expect(titles(running)).toEqual(['Sort', 'Route'])
-  const again = run(running, {
-    ...{ type: 'answered', id: ids[1], answer: answer('New'), failure: null },
-  })
-  expect([again.step, titles(again)]).toEqual([4, ['New']])
-})
-
-it('keeps the result when writing again fails', () => {
-  const failed = run(
-    received,
-    { type: 'regenerate', newId: ids[1], ...started },
-    {
-      ...{ type: 'answered', id: ids[1], failure: { key: 'network' } },
-      answer: { ...answer('General'), source: 'fallback' },
-    },
-  )
-  expect([titles(failed), failed.failure?.key]).toEqual([['Sort', 'Route'], 'network'])
-})
 
 it('keeps details and basis in the plan', () => {
   const { plan } = run(received, { type: 'planAdded', step: first })

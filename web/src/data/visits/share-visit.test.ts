@@ -61,7 +61,6 @@ test('tabs of one visit add up, keep the most, and find the newer value', async 
     selected_goal: 'strategy',
   })
   expect(other.revision).toBe(10)
-  // Nothing is counted twice.
   one.tell()
   other.data.selected_goal = 'digital'
   other.tell()

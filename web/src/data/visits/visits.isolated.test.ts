@@ -280,19 +280,6 @@ it('finds the rejected event when the error names none', async () => {
   )
 })
 
-it('sends unsent visits of closed tabs on the next load', async () => {
-  tracker.status = 503
-  await loadWithEmail()
-  sessionStorage.clear()
-  tracker.status = 202
-  await load()
-  await received(2)
-  const [first, second] = tracker.sent
-  expect(second?.sessionId).toBe(first?.sessionId)
-  expect(second?.events[0]?.id).toBe(first?.events[0]?.id)
-  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]))
-})
-
 it('counts a page view for each tab shown', async () => {
   const visits = await load()
   const open = (fragment: string, event: string) => {

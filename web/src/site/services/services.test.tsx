@@ -28,12 +28,3 @@ it('books a consultation for the service', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'احجز استشارة' }))
   expect(openChat).toHaveBeenCalledWith({ view: 'booking', service: 'الاستشارات الإدارية' })
 })
-
-it('shows published texts instead of the shared data', async () => {
-  const { dialog } = await open('Digital Transformation', {
-    language: 'en',
-    content: { 'services.transformation.duration': 'One year' },
-  })
-  expect(dialog.getByText('One year')).toBeTruthy()
-  expect(screen.queryByText('6–12 months')).toBeNull()
-})

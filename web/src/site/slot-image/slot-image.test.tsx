@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { imageSlots } from '../../data/content/image-slots.ts'
 import { hydrateAll } from '../../lib/hydration.ts'
-import { renderIn, renderWithContent } from '../../test/render.tsx'
-import { Team } from '../about/team.tsx'
+import { renderWithContent } from '../../test/render.tsx'
 import { SitePage } from '../site-page.tsx'
 import { SlotImage } from './slot-image.tsx'
 
@@ -39,21 +38,6 @@ test('without images the page has none, and the drawing stays behind the headlin
   const container = await page([])
   expect(container.querySelector('img')).toBeNull()
   expect(container.querySelector('#hero > svg')).toBeTruthy()
-})
-
-test('people are shown when the staff has given their names', async () => {
-  const { container } = await renderIn(<Team />)
-  expect(container.textContent).toBe('')
-  await renderIn(<Team />, {
-    content: {
-      ...{ 'about.team.order': '2', 'about.team.2.name': 'نورة السالم' },
-      'about.team.2.position': 'مستشارة',
-    },
-  })
-  expect(screen.getByRole('heading', { name: 'من ستعمل معهم' })).toBeTruthy()
-  const [person, ...others] = screen.getAllByRole('listitem')
-  expect(person?.textContent).toBe('نورة السالممستشارة')
-  expect(others).toEqual([])
 })
 
 test('an uploaded image has a file for each width, and its point stays visible', async () => {

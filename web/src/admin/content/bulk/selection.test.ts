@@ -4,12 +4,6 @@ import { toggleAll, extendTo, emptySelection, toggleItem, type Selection } from 
 const order = ['a', 'b', 'c', 'd', 'e']
 const keys = (selection: Selection) => [...selection.keys].toSorted().join('')
 
-test('toggles an item', () => {
-  const one = toggleItem(emptySelection, 'b')
-  expect(keys(one)).toBe('b')
-  expect(keys(toggleItem(one, 'b'))).toBe('')
-})
-
 describe('a range', () => {
   test.each([
     ['down', 'b', 'd', 'bcd'],
@@ -40,4 +34,5 @@ test('selects all shown items, keeps hidden ones, then deselects the shown ones'
   const all = toggleAll(hidden, order)
   expect(keys(all)).toBe('abcdez')
   expect(keys(toggleAll(all, order))).toBe('z')
+  expect(keys(toggleAll(toggleAll(emptySelection, order), order))).toBe('')
 })

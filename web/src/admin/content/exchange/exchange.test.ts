@@ -153,11 +153,3 @@ test('reads a file that Excel saved as windows-1256 with semicolons', async () =
     unknown: ['note'],
   })
 })
-
-test('reads UTF-8 with one wrong byte, also with a byte order mark', async () => {
-  const file = [...new TextEncoder().encode('key,value_ar,value_en\nhero.title,نصنع,Caf'), 0xe9]
-  for (const mark of [[], [0xef, 0xbb, 0xbf]])
-    expect(await readFile(new File([Uint8Array.from([...mark, ...file])], 'x.csv'))).toMatchObject({
-      rows: [{ cells: { key: 'hero.title', value_ar: 'نصنع', value_en: 'Caf\uFFFD' } }],
-    })
-})

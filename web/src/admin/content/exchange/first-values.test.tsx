@@ -1,22 +1,15 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { I18nextProvider } from 'react-i18next'
 import { expect, it } from 'vitest'
-import { createI18n } from '../../../i18n/index.ts'
-import { loadTexts } from '../../../i18n/texts.ts'
+import { renderIn } from '../../../test/render.tsx'
 import { FirstValues } from './first-values.tsx'
 import { readFile } from './read-file.ts'
 
 async function show(content: BlobPart) {
   const read = await readFile(new File([content], 'content.csv'))
   if ('problem' in read) throw new Error(read.problem)
-  const i18n = createI18n('en', { admin: await loadTexts('en', 'admin') })
-  render(
-    <I18nextProvider i18n={i18n}>
-      <FirstValues rows={read.rows} />
-    </I18nextProvider>,
-  )
+  await renderIn(<FirstValues rows={read.rows} />, { language: 'en' })
   return screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 }
 
