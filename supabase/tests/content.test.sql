@@ -49,12 +49,6 @@ select throws_ok($$update content_items set updated_by = null where key = 't.new
 select throws_ok($$insert into content_items (key, category) values ('t.shown', 'hero')$$, '23505', null, 'refuses a second item with the same key');
 select lives_ok($$delete from content_items where key = 't.new'$$, 'an editor deletes items');
 
--- An admin
-select test.become('admin');
-select lives_ok($$insert into content_items (key, category) values ('t.admin', 'misc')$$, 'an admin inserts items');
-select lives_ok($$update content_items set is_published = false where key = 't.admin'$$, 'an admin updates items');
-select lives_ok($$delete from content_items where key = 't.admin'$$, 'an admin deletes items');
-
 -- Other values are tried in constraints.test.sql.
 select lives_ok($$insert into content_items (key, category, link_url, image_url, value_ar)
                   values ('عن.الرؤية', 'about', 'mailto:a@b.example', '/images/a.png', repeat('ن', 20000))$$,
