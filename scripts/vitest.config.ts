@@ -41,6 +41,7 @@ export default defineConfig({
           hookTimeout: testTimeout,
           expect: waiting,
           ...shared,
+          unstubEnvs: true,
           include: [
             'supabase/functions/**/*.test.ts',
             'scripts/**/*.test.ts',
