@@ -1,13 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { stopPaths } from '../_shared/server/stop-token.ts'
 import { privacyApp } from './app.ts'
 
-beforeEach(() => {
-  vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_x')
-  return () => vi.unstubAllEnvs()
-})
-
 test('the link of an email stops those to its address, by its page or by a mail client', async () => {
+  vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_x')
   const stop = vi.fn(async (_email: string) => {})
   const count = vi.fn<(caller: string) => Promise<void>>(async () => {})
   const app = privacyApp({ stop, count })
