@@ -39,8 +39,8 @@ describe('npm run eval:assistant', () => {
   async function run(args: string[], env: object = {}) {
     const out = join(folder, 'results')
     const all = { ...process.env, ...env }
-    const run = await runScript('eval-assistant', [`--out=${out}`, ...args], all)
-    return { ...run, results: () => JSON.parse(readFileSync(`${out}.json`, 'utf8')).results }
+    const ended = await runScript('eval-assistant', [`--out=${out}`, ...args], all)
+    return { ...ended, results: () => JSON.parse(readFileSync(`${out}.json`, 'utf8')).results }
   }
 
   test('without a provider replays the selected cases', async () => {

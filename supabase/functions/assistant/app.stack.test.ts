@@ -103,5 +103,6 @@ describe.concurrent.each([false, true])('chat (events: %s)', (isStream) => {
       .poll(async () => (await providerCalls(request)).map(({ end }) => end))
       .toEqual(['aborted'])
     await own.poll(async () => (await storedAiCalls(request))[0]?.settled_at).toBeTruthy()
+    expect((await storedAiCalls(request))[0]).toMatchObject({ output_tokens: 0 })
   })
 })

@@ -25,6 +25,7 @@ test('the link of an email stops those to its address, by its page or by a mail 
   expect(stop.mock.calls).toEqual([['sara@ministry.example'], ['sara@ministry.example']])
   vi.stubEnv('SITE_URL', 'https://riyada.example')
   const opened = await app.request(path)
+  expect((await app.request('/privacy/stop/now', { method: 'POST' })).status).toBe(400)
   expect(opened.headers.get('location')).toBe(`https://riyada.example${page.replace('/en', '')}`)
-  expect(count).toHaveBeenCalledTimes(6)
+  expect(count).toHaveBeenCalledTimes(7)
 })
