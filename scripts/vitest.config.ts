@@ -41,14 +41,13 @@ export default defineConfig({
           hookTimeout: testTimeout,
           expect: waiting,
           ...shared,
-          unstubEnvs: true,
           include: [
             'supabase/functions/**/*.test.ts',
             'scripts/**/*.test.ts',
             'web/src/**/*.test.ts',
           ],
           exclude: ['**/*.{stack,dom,isolated}.test.ts'],
-          setupFiles: ['web/src/test/setup.ts'],
+          setupFiles: ['web/src/test/setup.ts', 'scripts/test/setup.ts'],
         },
       },
       {
