@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
@@ -6,7 +5,6 @@ import { expect, it } from 'vitest'
 import lock from '../package-lock.json' with { type: 'json' }
 import { allowScripts } from '../package.json' with { type: 'json' }
 import { repository } from './stack/settings.ts'
-import { bySize } from './test/size.ts'
 
 it.each(['react', 'react-dom'])('one copy of %s is installed', (name) => {
   const copies = Object.keys(lock.packages).filter((path) => path.endsWith(`node_modules/${name}`))
@@ -59,23 +57,3 @@ it('packages are installed without other install scripts', () => {
   const bootstrap = readFileSync(resolve(repository, 'scripts/bootstrap.mjs'), 'utf8')
   expect(bootstrap).toContain("npm('ci', '--include=dev', '--ignore-scripts')")
 })
-
-// Only in the full run, since npm needs seconds of CPU.
-it.each(bySize<string[]>({ default: [], full: ['the software bill of materials'] }))(
-  '%s has every package',
-  () => {
-    const options = ['--package-lock-only', '--sbom-format=cyclonedx', '--loglevel=error']
-    const { stdout, stderr } = spawnSync('npm', ['sbom', ...options], {
-      cwd: repository,
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 * 1024,
-    })
-    expect(stderr).not.toContain('ESBOMPROBLEMS')
-    const listed = new Set<string>(
-      JSON.parse(stdout).components.map(({ group, name }: { group?: string; name: string }) =>
-        group ? `${group}/${name}` : name,
-      ),
-    )
-    expect(packages.map(([path]) => nameOf(path)).filter((name) => !listed.has(name))).toEqual([])
-  },
-)

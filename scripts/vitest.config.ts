@@ -47,7 +47,7 @@ export default defineConfig({
             'web/src/**/*.test.ts',
           ],
           exclude: ['**/*.{stack,dom,isolated}.test.ts'],
-          setupFiles: ['web/src/test/setup.ts'],
+          setupFiles: ['web/src/test/setup.ts', 'scripts/test/setup.ts'],
         },
       },
       {

@@ -1,16 +1,15 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { env, execPath } from 'node:process'
+import { env } from 'node:process'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { addAccount, control } from '../../supabase/functions/_test/stack.ts'
 import { rowsOf } from '../database/tables.ts'
+import { startHttpServer } from '../stack/http-server.ts'
 import { freePort } from '../stack/ports.ts'
 import { proxyRequest } from '../stack/proxy.ts'
-import { repository } from '../stack/settings.ts'
 import { connect } from '../test/database.ts'
+import { runScript } from '../test/run-script.ts'
 import { withTemporaryStack, type TemporaryStack } from '../test/temporary-stack.ts'
 import { backup, restore } from './backup.ts'
 import { withProject } from './project.ts'
@@ -31,20 +30,6 @@ const source = {
 }
 const sourceApi = { url: source.SUPABASE_URL, key: source.SUPABASE_SECRET_KEY }
 const sql = connect(source.SUPABASE_DB_URL)
-
-/** Runs a command as `npm run` does. */
-async function run(name: 'backup' | 'restore', args: string[], variables: Record<string, string>) {
-  const { promise, resolve } = Promise.withResolvers<{ code: number; output: string }>()
-  const { PATH = '', HOME = '' } = env
-  execFile(
-    execPath,
-    [join(repository, `scripts/${name}.ts`), ...args],
-    { cwd: repository, env: { PATH, HOME, ...variables } },
-    (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
-  )
-  return promise
-}
 
 async function upload({ url, key }: Api, name: string, body: string) {
   const response = await fetch(`${url}/storage/v1/object/images/${name}`, {
@@ -110,7 +95,7 @@ it(
   'restores rows, images and logins into another project over the network',
   { timeout: 240_000 },
   async () => {
-    const saved = await run('backup', [folder], source)
+    const saved = await runScript('backup', [folder], source)
     expect(saved.output).toMatch(/^Saved \d+ rows and \d+ images in /m)
     expect(saved.output).toContain(new URL(source.SUPABASE_DB_URL).host)
     expect(saved.output).toMatch(/images: 20 of \d+ saved/)
@@ -153,22 +138,19 @@ async function restoreInto({ stack, settings, settingsEnv }: TemporaryStack) {
 
   // The connection breaks at the third image.
   let uploads = 0
-  const proxy = createServer((request, response) => {
+  const port = await freePort()
+  const proxy = await startHttpServer(port, (request, response) => {
     const path = request.url ?? ''
     if (path.includes('/object/images/') && ++uploads > 2) request.socket.destroy()
     else proxyRequest(request, response, settings.ports.api, path)
   })
-  const listening = Promise.withResolvers<void>()
-  const port = await freePort()
-  proxy.listen(port, '127.0.0.1', listening.resolve)
-  await listening.promise
   await expect(restoreWith({ url: `http://127.0.0.1:${port}` })).rejects.toThrow(
     /Cannot reach Storage[^]*Run the command again, with --replace\./,
   )
   proxy.close()
   vi.restoreAllMocks()
 
-  const restored = await run('restore', [folder, '--replace'], target)
+  const restored = await runScript('restore', [folder, '--replace'], target)
   expect(restored.output).toMatch(/Restored \d+ rows and \d+ images\./)
   expect(restored.output).toContain(`postgres@${new URL(target.SUPABASE_DB_URL).host}`)
   expect(restored.code).toBe(0)
@@ -189,8 +171,8 @@ async function restoreInto({ stack, settings, settingsEnv }: TemporaryStack) {
 
   // The local stack, which runs, needs neither variables nor --replace.
   const local = join(work, 'local')
-  expect((await run('backup', [local], settingsEnv)).output).toMatch(/^Saved /m)
-  expect((await run('restore', [local], settingsEnv)).output).toMatch(/Restored \d+ rows/)
+  expect((await runScript('backup', [local], settingsEnv)).output).toMatch(/^Saved /m)
+  expect((await runScript('restore', [local], settingsEnv)).output).toMatch(/Restored \d+ rows/)
   expect(await here()).toEqual(expected)
 
   const session = await fetch(`${api.url}/auth/v1/token?grant_type=password`, {

@@ -88,14 +88,6 @@ test.each([
   expect(unconditional(sql)).toEqual([found])
 })
 
-test.each([
-  'delete from t where a',
-  'update t set a = 1 from s where s.id = t.id',
-  `do $$ begin execute format('delete from %I where b', 'a'); end $$`,
-])('accepts %s', (sql) => {
-  expect(unconditional(sql)).toEqual([])
-})
-
 const read = (file: string) => readFileSync(join(repository, 'supabase', file), 'utf8')
 
 // On Supabase, safeupdate rejects such statements in API sessions.
@@ -186,23 +178,11 @@ test.each([
   expect(revised(texts)).toEqual([found])
 })
 
-test.each([
-  ['overloads', [`create ${f}`, `create ${f.replace('int', 'text')}`], []],
-  ['row security', [table, 'alter table s.t enable row level security'], []],
-  [
-    'a policy of the same name on another table',
-    ['create policy p on s.t', 'create policy p on s.u'],
-    [],
-  ],
-  [
-    'changes of released objects',
-    [`create or replace ${f}`, 'drop table s.t'],
-    [table, `create ${f}`],
-  ],
-])('accepts %s', (_what, texts, earlier) => {
-  expect(revised(texts, earlier)).toEqual([])
+test('accepts changes of released objects', () => {
+  expect(revised([`create or replace ${f}`, 'drop table s.t'], [table, `create ${f}`])).toEqual([])
 })
 
+// What else is allowed occurs in the migrations.
 test('unreleased migrations define every object once', () => {
   const releasedNames = releasedMigrations()
   const texts = (names: string[]) => names.map((name) => read(`migrations/${name}`))

@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { env, execPath } from 'node:process'
 import { expect, it } from 'vitest'
 import { dataTables, rowsOf } from '../database/tables.ts'
 import { repository } from '../stack/settings.ts'
 import { connect, createDatabase } from '../test/database.ts'
+import { runScript } from '../test/run-script.ts'
 import { generateDemo } from './generate.ts'
 import { addDemoData, isUnused, removeDemoData } from './fill.ts'
 
@@ -26,25 +25,16 @@ const allRows = async () => {
 }
 let before: string[] = []
 
+const hosted = 'postgres://postgres:secret@db.project.supabase.co:5432/postgres'
 it('refuses a database on another machine, before it connects', async () => {
-  const hosted = 'postgres://postgres:secret@db.project.supabase.co:5432/postgres'
   for (const change of [addDemoData(hosted), removeDemoData(hosted)])
     await expect(change).rejects.toThrow('on this machine only')
 })
 
 it('the command refuses while SUPABASE_DB_URL is set', async () => {
-  const { PATH = '', HOME = '' } = env
-  const output = await new Promise<string>((resolve) =>
-    execFile(
-      execPath,
-      [join(repository, 'scripts/demo.ts')],
-      {
-        env: { PATH, HOME, SUPABASE_DB_URL: 'postgres://postgres@db.project.supabase.co/postgres' },
-      },
-      (error, stdout, stderr) => resolve(`${error?.code} ${stdout}${stderr}`),
-    ),
-  )
-  expect(output).toMatch(/^1\s+SUPABASE_DB_URL is set.*Nothing was changed/s)
+  const { code, output } = await runScript('demo', [], { SUPABASE_DB_URL: hosted })
+  expect(code).toBe(1)
+  expect(output).toMatch(/SUPABASE_DB_URL is set.*Nothing was changed/s)
 })
 
 it('fills every view and query of the analyst', async () => {
@@ -93,8 +83,6 @@ it('has believable figures', async () => {
     select sum(leads) filter (where extract(dow from day) < 5)::integer / 5 as working,
            sum(leads) filter (where extract(dow from day) > 4)::integer / 2 as weekend from analytics.leads_daily`
   expect(days?.['working']).toBeGreaterThan(days?.['weekend'] * 2)
-  const scores = await sql`select from analytics.score_distribution where visits > 0`
-  expect(scores.length).toBeGreaterThanOrEqual(6)
   const [counts] = await sql`
     select sum(visits) > (select count(*) from analytics.people) and bool_or(channel = 'direct') as have_all,
            sum(requests)::integer - (select count(*) from analytics.contact_requests)::integer as requests,
@@ -133,11 +121,6 @@ it('has requests near the end of the promised time, with notes and history', asy
   expect(found?.['soon']).toBeGreaterThan(0)
   expect(found?.['late']).toBeGreaterThan(0)
   expect(found?.['wrong']).toBe(0)
-  const [share] = await sql`
-    select (count(*) filter (where answered_at <= due_at) * 100 / count(*))::integer as percent from public.contact_requests
-     where status <> 'new'`
-  expect(share?.['percent']).toBeGreaterThan(60)
-  expect(share?.['percent']).toBeLessThan(100)
   const [entries] = await sql`
     select count(*) filter (where e.kind = 'note')::integer as notes,
            count(*) filter (where e.at < r.created_at or e.at > now())::integer as wrong,

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startFakeProvider } from '../fake-provider/server.ts'
 import { fakeProviderSettings } from '../fake-provider/settings.ts'
-import { repository } from '../stack/settings.ts'
+import { runScript } from '../test/run-script.ts'
 import { cases } from './case.ts'
 import { readRecorded, replay } from './recorded.ts'
 
@@ -40,35 +38,26 @@ describe('npm run eval:assistant', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
   async function run(args: string[], env: object = {}) {
     const out = join(folder, 'results')
-    const child = spawn(process.execPath, ['scripts/eval-assistant.ts', `--out=${out}`, ...args], {
-      cwd: repository,
-      env: { ...process.env, ...env },
-    })
-    let stdout = ''
-    child.stdout.on('data', (data) => (stdout += String(data)))
-    const [status] = await once(child, 'close')
-    return {
-      status,
-      stdout,
-      results: () => JSON.parse(readFileSync(`${out}.json`, 'utf8')).results,
-    }
+    const all = { ...process.env, ...env }
+    const ended = await runScript('eval-assistant', [`--out=${out}`, ...args], all)
+    return { ...ended, results: () => JSON.parse(readFileSync(`${out}.json`, 'utf8')).results }
   }
 
   test('without a provider replays the selected cases', async () => {
-    const { status, stdout, results } = await run(['--recorded', '--only=document', '--limit=5'])
-    expect(stdout).toContain('all written by hand')
-    expect(stdout).toContain('5 as expected')
-    expect(stdout).toMatch(/honest kept {2,}\d+ of \d+/)
-    expect(status).toBe(0)
+    const { code, output, results } = await run(['--recorded', '--only=document', '--limit=5'])
+    expect(output).toContain('all written by hand')
+    expect(output).toContain('5 as expected')
+    expect(output).toMatch(/honest kept {2,}\d+ of \d+/)
+    expect(code).toBe(0)
     expect(results()).toHaveLength(5)
-    expect((await run(['--recorded', '--only=nothing-like-this'])).status).toBe(1)
+    expect((await run(['--recorded', '--only=nothing-like-this'])).code).toBe(1)
   })
 
   test('with a provider asks the model', async () => {
     const { url, stop } = await startFakeProvider()
     try {
-      const { stdout, results } = await run(['--only=en-licenses'], fakeProviderSettings(url))
-      expect(stdout).toContain('Answers of fake-model')
+      const { output, results } = await run(['--only=en-licenses'], fakeProviderSettings(url))
+      expect(output).toContain('Answers of fake-model')
       const [result] = results()
       expect(result.answer).toMatchObject({ source: 'ai' })
       expect(result.booked.input).toBeGreaterThan(100)

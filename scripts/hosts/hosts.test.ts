@@ -151,7 +151,6 @@ describe('Cloudflare worker', () => {
     const request = new Request(...(fetched.mock.lastCall ?? ['']))
     expect(request.url).toBe(`${api}/functions/v1/content?a=1`)
     expect(request.headers.get('x-proxy-secret')).toBe('hush')
-    fetched.mockRestore()
   })
 })
 

@@ -8,7 +8,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer, type IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { argv, env, execPath } from 'node:process'
@@ -16,6 +16,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { call, sql } from '../../supabase/functions/_test/stack.ts'
 import { startBackEnd } from './back-end.ts'
+import { startHttpServer } from './http-server.ts'
 import { freePort } from './ports.ts'
 import { proxyRequest } from './proxy.ts'
 import { readSettings, repository } from './settings.ts'
@@ -48,7 +49,8 @@ esac
 /** The API of the test stack, and in addition the call of Auth's admin API that Lite does not have. */
 async function startGateway() {
   const { port } = new URL(env['TEST_API_URL'] ?? '')
-  const server = createServer((request, response) => {
+  const ownPort = await freePort()
+  const server = await startHttpServer(ownPort, (request, response) => {
     if (request.url !== '/auth/v1/admin/users')
       return proxyRequest(request, response, Number(port), request.url ?? '/')
     const created =
@@ -60,8 +62,6 @@ async function startGateway() {
       (error: unknown) => response.writeHead(403).end(JSON.stringify({ msg: String(error) })),
     )
   })
-  const ownPort = await freePort()
-  await new Promise<void>((resolve) => server.listen(ownPort, '127.0.0.1', resolve))
   return { url: `http://127.0.0.1:${ownPort}`, close: () => server.close() }
 }
 

@@ -1,5 +1,4 @@
 import { listed } from '../../supabase/functions/_test/listed.ts'
-import type { Random } from './random.ts'
 
 /** How a raw request ends: it waits for a response, closes its side, or resets the connection. */
 export type RawRequest = { bytes: Buffer; end: 'wait' | 'close' | 'reset' }
@@ -61,8 +60,8 @@ const bodies = [
   ...['', 'hello', '{', '{}', '[]', 'null', '\0'.repeat(50), 'GET / HTTP/1.1\r\n\r\n'],
   ...['0\r\n\r\n', '5\r\nhello\r\n0\r\n\r\n', 'fffffffff\r\n', 'zz\r\n\r\n', '5;a=b\r\nhel'],
 ]
-const versions = [...wordsOf('HTTP/1.1 HTTP/1.1 HTTP/1.1 HTTP/1.0 HTTP/2.0 HTTP/9 HTTP ICY'), '']
-const ends = ['wait', 'wait', 'close', 'reset'] as const
+
+const ends = ['wait', 'close', 'reset'] as const
 
 /** Latin-1, so that every character is one byte of the request. */
 const bytesOf = (text: string) => Buffer.from(text, 'latin1')
@@ -107,22 +106,6 @@ export function craftedRequests(count: number): RawRequest[] {
   // Spread over the list, so that every kind is among them.
   return Array.from({ length: count }, (_, at) => ({
     bytes: bytesOf(texts[Math.floor((at * texts.length) / count)] ?? ''),
-    end: 'wait',
+    end: ends[at % ends.length] ?? 'wait',
   }))
-}
-
-/** A request put together at random; every fourth is cut off or has damaged bytes. */
-export function randomRequest(random: Random): RawRequest {
-  const of = (list: readonly string[]) => list[random.below(list.length)] ?? ''
-  const method = random.below(5) === 0 ? of(oddMethods) : of(methods)
-  const target = of([of(paths), of(oddTargets), of(paths) + of(oddTargets)])
-  const lines = ['Host: localhost', ...Array.from({ length: random.below(5) }, () => of(headers))]
-  const one = requestText(`${method} ${target} ${of(versions)}`, lines, of(bodies))
-  const bytes = bytesOf(random.below(10) === 0 ? one.repeat(1 + random.below(5)) : one)
-  const end = random.of(ends)
-  if (random.below(8) === 0) return { bytes: bytes.subarray(0, random.below(bytes.length)), end }
-  if (random.below(8) === 0)
-    for (let damaged = 0; damaged < 3; damaged += 1)
-      bytes[random.below(bytes.length)] = random.below(256)
-  return { bytes, end }
 }

@@ -43,13 +43,3 @@ test('counts an exception as one failure', async () => {
   expect(text()).toContain('no database')
   expect(text()).toMatch(/\n0 passed, 1 failed$/)
 })
-
-test('keeps start, end and number of checks of stages and preparations', async () => {
-  const { stages } = printing()
-  await stages.prepare('build', async () => 'built')
-  await stages.run('unit', 'unit', async () => passed(2))
-  expect(stages.durations().stages).toEqual([
-    { name: 'build', start: expect.any(Number), end: expect.any(Number), checks: 0 },
-    { name: 'unit', start: expect.any(Number), end: expect.any(Number), checks: 2 },
-  ])
-})

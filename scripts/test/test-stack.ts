@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { FakeProvider } from '../fake-provider/server.ts'
 import { faults, type MailboxServer } from '../mailbox/server.ts'
 import { mailboxSettings } from '../mailbox/settings.ts'
@@ -8,6 +8,7 @@ import { superuserUrl, withConnection } from '../database/connection.ts'
 import { startFunctions } from '../stack/functions.ts'
 import type { ManagedProcess } from '../stack/managed-process.ts'
 import { fetchContent, noContent, renderPages, watchContent, watchedBy } from '../stack/pages.ts'
+import { startHttpServer } from '../stack/http-server.ts'
 import { freePort } from '../stack/ports.ts'
 import { postgresFiles } from '../stack/postgres-files.ts'
 import type { Settings } from '../stack/settings.ts'
@@ -140,7 +141,8 @@ async function startControl(
   instance: ReturnType<typeof secondInstance>,
 ): Promise<{ server: Server; url: string }> {
   const commands = commandsOf(stack, fakeProvider, mailbox, instance)
-  const server = createServer((request, response) => {
+  const port = await freePort()
+  const server = await startHttpServer(port, (request, response) => {
     const command = request.url?.slice(1) ?? ''
     const run = commands.get(command)
     if (!run) {
@@ -152,10 +154,6 @@ async function startControl(
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
   })
-  const port = await freePort()
-  const { promise, resolve } = Promise.withResolvers<void>()
-  server.listen(port, '127.0.0.1', resolve)
-  await promise
   return { server, url: `http://127.0.0.1:${port}` }
 }
 

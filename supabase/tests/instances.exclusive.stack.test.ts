@@ -14,16 +14,6 @@ const toBoth = (count: number, path: string, options: (n: number) => Parameters<
     Array.from({ length: count }, (_, n) => call(path, { ...options(n), isSecond: n % 2 === 1 })),
   )
 
-test('of 40 callers at a limit of 10, exactly 10 are served', async () => {
-  const address = randomUUID()
-  const answers = await toBoth(40, '/auth/recover', () => ({
-    ...{ address, json: { email: `${randomUUID()}@instances.example` } },
-  }))
-  const served = answers.filter(({ status }) => status < 300)
-  expect(served).toHaveLength(10)
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(30)
-})
-
 test('one request to both is one call of the model, with one answer', async () => {
   const json = newRequest('slow')
   const address = randomUUID()

@@ -1,7 +1,7 @@
 -- Staff: accounts with their roles, and their management by admins.
 begin;
 set local search_path = test, extensions, public;
-select plan(51);
+select plan(42);
 -- Every section starts from here.
 savepoint start;
 
@@ -12,15 +12,6 @@ select is(private.staff_role(), null, 'anon has no role');
 
 select test.become('nobody');
 select is(private.staff_role(), null, 'a user without a profile has no role');
-
-select test.become('editor');
-select results_eq('select role from profiles', array['editor'], 'an editor reads their own profile only');
-select is(private.staff_role(), 'editor', 'an editor has the role editor');
-select is_empty($$update profiles set role = 'admin' returning 1$$, 'an editor cannot promote themselves');
-
-select test.become('admin');
-select is((select count(*)::int from profiles where id in (test.id('editor'), test.id('admin'))), 2, 'an admin reads every profile');
-select is(private.staff_role(), 'admin', 'an admin has the role admin');
 
 select test.become('postgres');
 delete from profiles where id = test.id('editor');
@@ -108,9 +99,6 @@ select test.become('admin');
 select results_eq('select email, name, role from staff_list()',
   $$values ('admin@test.example', 'Admin', 'admin'), ('editor@test.example', 'Editor', 'editor')$$,
   'an admin lists all staff, admins first');
-select throws_ok($$select change_staff_role(test.id('admin'), 'editor')$$, 'PT409', 'last_admin', 'returns PT409 when the last admin would be demoted');
-select throws_ok($$select remove_staff(test.id('admin'))$$, 'PT409', 'last_admin', 'returns PT409 when the last admin would be removed');
-select throws_ok($$select change_staff_role(test.id('editor'), 'owner')$$, '23514', null, 'refuses an unknown role');
 select throws_ok($$select change_staff_role(test.id('nobody'), 'admin')$$, 'PT404', null, 'returns PT404 for a change of somebody who is not staff');
 select throws_ok($$select change_lead_access(test.id('nobody'), true)$$, 'PT404', null, 'returns PT404 for the access of somebody who is not staff');
 select lives_ok($$select change_lead_access(test.id('editor'), true)$$, 'an admin opens the leads to an editor');
@@ -121,7 +109,6 @@ select test.become('admin');
 select is((select reads_leads from my_profile()), true, 'an admin always may');
 select throws_ok($$select remove_staff(test.id('nobody'))$$, 'PT404', null, 'returns PT404 for the removal of somebody who is not staff');
 select lives_ok($$select change_staff_role(test.id('editor'), 'admin')$$, 'an admin promotes an editor');
-select throws_ok($$select remove_staff(test.id('admin'))$$, 'PT403', null, 'returns PT403 when an admin removes their own account');
 select throws_ok($$delete from profiles where id = test.id('admin')$$, 'PT403', null, 'returns PT403 when an admin deletes their own profile');
 insert into content_items (key, category) values ('t.written', 'hero');
 select test.become('editor');

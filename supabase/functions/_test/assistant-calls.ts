@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { env } from 'node:process'
 import { expect } from 'vitest'
-import { proxyHeaders, sql } from './stack.ts'
+import { call, sql } from './stack.ts'
 import { eventsIn } from './assistant-deps.ts'
 
 /** A unique request. Its word identifies its calls of the provider. */
@@ -52,22 +52,12 @@ export async function ask(
   address: string = randomUUID(),
   signal?: AbortSignal,
 ) {
-  const response = await fetch(`${env.TEST_API_URL}/functions/v1/assistant/${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      apikey: env.TEST_PUBLISHABLE_KEY ?? '',
-      ...proxyHeaders(address),
-      ...(isStream && { accept: 'text/event-stream' }),
-    },
-    body: JSON.stringify(json),
-    ...(signal && { signal }),
-  })
-  const text = await response.text()
-  const isEvents = response.headers.get('content-type')?.includes('event-stream') ?? false
-  const events = isEvents ? eventsIn(text) : []
-  const last: Record<string, unknown> = Object(isEvents ? events.at(-1)?.data : JSON.parse(text))
-  return { status: response.status, headers: response.headers, text, events, last }
+  const headers = { accept: isStream ? 'text/event-stream' : 'application/json' }
+  const options = { json, address, headers, ...(signal && { signal }) }
+  const { json: answer, ...response } = await call(`/assistant/${path}`, options)
+  const events = answer ? [] : eventsIn(response.text)
+  const last: Record<string, unknown> = Object(answer ?? events.at(-1)?.data)
+  return { ...response, events, last }
 }
 /** Sends a request whose scenario does not end by itself, and disconnects when the provider was called. */
 export async function disconnectDuring(
@@ -76,13 +66,8 @@ export async function disconnectDuring(
   isStream = false,
 ) {
   const leaving = new AbortController()
-  const left = fetch(`${env.TEST_API_URL}/functions/v1/assistant/${path}`, {
-    method: 'POST',
-    headers: { ...proxyHeaders(randomUUID()), ...(isStream && { accept: 'text/event-stream' }) },
-    body: JSON.stringify(json),
-    signal: leaving.signal,
-  }).then((response) => response.text())
-  const outcome = left.catch(String)
+  const asked = ask(path, json, isStream, randomUUID(), leaving.signal)
+  const outcome = asked.then(({ text }) => text, String)
   const running = async () => {
     await expect
       .poll(async () => (await providerCalls(json)).map(({ end }) => end))

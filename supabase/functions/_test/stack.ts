@@ -75,11 +75,12 @@ async function callOnce(
     ...streaming,
   })
   const text = await response.text()
+  const isEvents = response.headers.get('content-type')?.includes('event-stream')
   return {
     status: response.status,
     headers: response.headers,
     text,
-    json: text && JSON.parse(text),
+    json: isEvents ? undefined : text && JSON.parse(text),
   }
 }
 
@@ -178,19 +179,10 @@ export async function countedFor(caller: string): Promise<string[]> {
 
 export type Service = 'database' | 'functions' | 'lite'
 
-/** Stops, starts or pauses a service of the stack, removes the key of a provider, or chooses how the provider of emails answers. */
+/** Stops, starts or pauses a service of the stack, or chooses how the provider of emails answers. */
 export async function control(
-  verb: 'kill' | 'start' | 'pause' | 'resume' | 'key' | 'provider' | 'email',
-  target:
-    | Service
-    | Fault
-    | 'instance'
-    | 'email'
-    | 'off'
-    | 'on'
-    | 'anthropic'
-    | 'openai'
-    | 'unconfigured',
+  verb: 'kill' | 'start' | 'pause' | 'resume' | 'email',
+  target: Service | Fault | 'instance' | 'email' | 'off' | 'on',
 ) {
   // The driver throws outside of any promise if the database closes a connection (porsager/postgres#1154).
   if (verb === 'kill' && target === 'database') {

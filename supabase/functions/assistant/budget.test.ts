@@ -1,13 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { modelRunning, createDeps, modelReplying } from '../_test/assistant-deps.ts'
 import { dailyDollars, dailyTokens } from '../_shared/server/env.ts'
 import { askWithin, budget } from './budget.ts'
 import type { Ask } from './provider.ts'
-
-afterEach(() => {
-  vi.unstubAllEnvs()
-  vi.unstubAllGlobals()
-})
 
 /** Asks this model once and returns the reserved and booked amounts. */
 async function spend(ask: Ask, content: string, model = 'claude-opus-5-5', maxTokens = 8000) {

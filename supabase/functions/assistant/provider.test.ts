@@ -1,10 +1,8 @@
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterEach, expect, test, vi } from 'vitest'
+import { startHttpServer } from '../../../scripts/stack/http-server.ts'
+import { freePort } from '../../../scripts/stack/ports.ts'
 import { CutShort, type Ask, type Part } from './provider.ts'
 import { withLimits } from './provider/ask.ts'
 import { messagesApi } from './provider/messages-api.ts'
@@ -19,26 +17,18 @@ afterEach(() => servers.splice(0).forEach((close) => close()))
 /** A server that replies with `answer`. */
 async function serving(answer: (sent: Sent, response: ServerResponse) => void) {
   const calls: Sent[] = []
-  const server = createServer((request, response) => {
-    void read(request, response)
-  })
   async function read(request: IncomingMessage, response: ServerResponse) {
-    const chunks = await request.setEncoding('utf8').toArray()
-    const sent = {
-      headers: request.headers,
-      url: request.url ?? '',
-      body: JSON.parse(chunks.join('')),
-    }
+    const { headers, url = '' } = request
+    const sent = { headers, url, body: JSON.parse(await text(request)) }
     calls.push(sent)
     answer(sent, response)
   }
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const port = await freePort()
+  const server = await startHttpServer(port, (...call) => void read(...call))
   servers.push(() => {
     server.closeAllConnections()
     server.close()
   })
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
   return { calls, baseUrl: `http://127.0.0.1:${port}` }
 }
 
@@ -57,30 +47,17 @@ async function openAiApi(answer: Answer) {
 }
 
 type Event = Record<string, unknown> & { type: string }
-const text = (value: string): Event => ({
+const words = (value: string): Event => ({
   type: 'content_block_delta',
   index: 0,
   delta: { type: 'text_delta', text: value },
 })
 const start: Event = {
   type: 'message_start',
-  message: {
-    id: 'm',
-    type: 'message',
-    role: 'assistant',
-    model: 'test-model',
-    content: [],
-    stop_reason: null,
-    stop_sequence: null,
-    usage: { input_tokens: 10, cache_read_input_tokens: 5, output_tokens: 1 },
-  },
+  message: { usage: { input_tokens: 10, cache_read_input_tokens: 5, output_tokens: 1 } },
 }
 const end: Event[] = [
-  {
-    type: 'message_delta',
-    delta: { stop_reason: 'end_turn', stop_sequence: null },
-    usage: { output_tokens: 7 },
-  },
+  { type: 'message_delta', delta: { stop_reason: 'end_turn' }, usage: { output_tokens: 7 } },
   { type: 'message_stop' },
 ]
 const write = (response: ServerResponse, events: Event[]) => {
@@ -118,8 +95,8 @@ test('sends the system prompt and messages separately, and yields text and usage
     write(response, [
       start,
       { type: 'content_block_start', index: 0, content_block: thinking },
-      text('Hello '),
-      text('there'),
+      words('Hello '),
+      words('there'),
       ...end,
     ])
     response.end()
@@ -149,7 +126,7 @@ test('sends the system prompt and messages separately, and yields text and usage
 
 test('caches the first part of the system prompt, which is the same for every visitor', async () => {
   const { calls, ask } = await anthropicApi((_, response) =>
-    reply(response, [start, text('fine'), ...end]),
+    reply(response, [start, words('fine'), ...end]),
   )
   await partsOf(ask({ ...question(), system: ['Rules', 'Today'] }))
   expect(calls[0]?.body['system']).toEqual([
@@ -160,7 +137,7 @@ test('caches the first part of the system prompt, which is the same for every vi
 
 test('requests output that follows a schema', async () => {
   const { calls, ask } = await anthropicApi((_, response) =>
-    reply(response, [start, text('{}'), ...end]),
+    reply(response, [start, words('{}'), ...end]),
   )
   await partsOf(ask(question({ schema: { type: 'object' } })))
   expect(calls[0]?.body['output_config']).toEqual({
@@ -179,7 +156,7 @@ test.each([
   const { calls, ask } = await anthropicApi(({ body }, response) => {
     if (JSON.stringify(body['output_config']) !== JSON.stringify(left))
       return refuse(response, 400, message)
-    return reply(response, [start, text('fine'), ...end])
+    return reply(response, [start, words('fine'), ...end])
   })
   const asked = question({ schema: { type: 'object' } })
   expect(await partsOf(ask(asked))).toContainEqual({ type: 'text', text: 'fine' })
@@ -188,7 +165,6 @@ test.each([
   expect(calls, 'it is not sent again').toHaveLength(3)
   expect(logged).toHaveBeenCalledTimes(left ? 1 : 2)
   expect(logged.mock.calls.flat().join('')).not.toContain('test-key')
-  logged.mockRestore()
 })
 
 const chunksOf = (response: ServerResponse, ...deltas: object[]) => {
@@ -222,7 +198,7 @@ test.each([
 ])(
   'an option that a server answers with %i is left out from then on: %s',
   async (status, message, unknown, count) => {
-    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    vi.spyOn(console, 'error').mockReturnValue()
     forgetRejected()
     const { calls, ask } = await openAiApi(({ body }, response) =>
       unknown.some((name) => name in body)
@@ -236,7 +212,6 @@ test.each([
     expect(calls, 'it is not sent again').toHaveLength(count + 1)
     const left = bodyNames.filter((name) => !(name in (calls.at(-1)?.body ?? {})))
     expect(left).toEqual(unknown.length === 1 ? unknown : bodyNames)
-    logged.mockRestore()
   },
 )
 
@@ -272,7 +247,7 @@ test.each([
   const { ask } = await anthropicApi((_, response) => {
     const [delta, stop] = end
     const ended = { ...delta, delta: { stop_reason: stopReason }, type: 'message_delta' }
-    reply(response, [start, text('fine'), ended, ...(stop ? [stop] : [])])
+    reply(response, [start, words('fine'), ended, ...(stop ? [stop] : [])])
   })
   expect((await partsOf(ask(question()))).at(-1)).toEqual({ type: 'end', reason })
 })
@@ -284,14 +259,14 @@ test.each<[string, RegExp | typeof CutShort, (response: ServerResponse) => void]
   [
     'a reply without a stop event',
     /broke off/,
-    (response) => reply(response, [start, text('Hal')]),
+    (response) => reply(response, [start, words('Hal')]),
   ],
   [
     'an endless reply',
     CutShort,
     (response) => {
       write(response, [start])
-      const interval = setInterval(() => write(response, [text('.')]), 50)
+      const interval = setInterval(() => write(response, [words('.')]), 50)
       response.once('close', () => clearInterval(interval))
     },
   ],
@@ -311,7 +286,7 @@ test('throws for a refusal without a retry, and for an unreachable provider', as
 })
 
 test('aborts the request when the visitor disconnects, before or after the first text', async () => {
-  for (const events of [[], [start, text('Hal')]]) {
+  for (const events of [[], [start, words('Hal')]]) {
     const closed = Promise.withResolvers<void>()
     const disconnect = new AbortController()
     const { ask } = await anthropicApi((_, response) => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fallbackSuggestions } from '../_shared/ai/fallback.ts'
 import { replyErrors } from '../_shared/ai/reply-error.ts'
 import { suggestionsAnswer } from '#contract/assistant.ts'
@@ -42,7 +42,6 @@ function assistant(ask: Ask | null, limits = {}) {
 }
 
 const muteErrors = () => vi.spyOn(console, 'error').mockReturnValue()
-afterEach(() => vi.restoreAllMocks())
 
 test('returns the suggestions of the model', async () => {
   const model = modelReplying(
@@ -203,15 +202,6 @@ test('after many failures of an address, failures count for it as calls', async 
   expect((await suggest()).status).toBe(502)
   expect(taken).toEqual(['suggestions_address 10.0.0.9'])
   expect(log, 'only the error of the provider is logged').toHaveBeenCalledTimes(1)
-})
-
-test('says when it is possible again when the caller has used up a token limit', async () => {
-  const { suggest, questions } = assistant(modelReplying(four), { tokens: 10, retryAfter: 90 })
-  const response = await suggest()
-  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '90'])
-  const received = eventsIn(await (await suggest(events)).text())
-  expect(received).toMatchObject([{ event: 'error', data: { code: 'too_many', retryAfter: 90 } }])
-  expect(questions).toEqual([])
 })
 
 test('a disconnected caller does not stop the model', async () => {

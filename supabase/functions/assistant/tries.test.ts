@@ -220,15 +220,3 @@ describe.concurrent.each(providers)('%s', (name, settingsOf) => {
     expect(cut.settled).toMatchObject([{ stopReason: 'cut' }])
   })
 })
-
-test.each(providers)(
-  '%s: an option that the server does not know is sent once',
-  async (_, settingsOf) => {
-    const logged = vi.spyOn(console, 'error').mockReturnValue()
-    const at = await startServer()
-    expect((await askProvider(settingsOf, 'strict', { at })).text).toContain('I see')
-    expect((await askProvider(settingsOf, 'strict', { at })).models).toHaveLength(3)
-    expect(logged).toHaveBeenCalledTimes(1)
-    expect(logged.mock.calls.flat().join('')).not.toMatch(/sk-/)
-  },
-)

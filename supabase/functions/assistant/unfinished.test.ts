@@ -85,5 +85,4 @@ test('for suggestions it is a failure, so that the visitor gets the general ones
   })
   expect([response.status, (await response.json()).code]).toEqual([502, 'ai_refused'])
   expect(spent).toEqual([{ input: 100, output: 50 }])
-  vi.restoreAllMocks()
 })

@@ -1,29 +1,24 @@
-import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { IncomingHttpHeaders } from 'node:http'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { startHttpServer } from '../../../scripts/stack/http-server.ts'
+import { freePort } from '../../../scripts/stack/ports.ts'
 import { accountOf, sendRecovery, signIn } from './sessions.ts'
 
 const received: IncomingHttpHeaders[] = []
-const auth = createServer((request, response) => {
+const port = await freePort()
+const auth = await startHttpServer(port, (request, response) => {
   received.push(request.headers)
   response.writeHead(400, { 'content-type': 'application/json' })
   response.end('{"error_code":"invalid_credentials","msg":"Invalid login credentials"}')
 })
+afterAll(() => auth.close())
 
-beforeAll(async () => {
-  auth.listen(0, '127.0.0.1')
-  await once(auth, 'listening')
-  const address = auth.address()
-  if (typeof address !== 'object') throw new Error('no port')
-  vi.stubEnv('SUPABASE_URL', `http://127.0.0.1:${address?.port}`)
+beforeEach(() => {
+  received.splice(0)
+  vi.stubEnv('SUPABASE_URL', `http://127.0.0.1:${port}`)
   vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_x')
   vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_x')
 })
-afterAll(() => {
-  vi.unstubAllEnvs()
-  auth.close()
-})
-beforeEach(() => received.splice(0))
 
 const login = { email: 'sara@riyada.example', password: 'wrong' }
 

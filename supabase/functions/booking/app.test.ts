@@ -132,7 +132,6 @@ test.each([
         (event) => ({ ...event, created_at: '2026-12-01T10:00:00.000Z' }),
       ),
     )
-    log.mockRestore()
   },
 )
 
@@ -174,7 +173,6 @@ test.each([
   expect(await post(body)).toEqual({ status: 204, code: '' })
   expect(recorded).toEqual([])
   expect(log.mock.lastCall?.join(' ')).toContain('The event cannot be stored')
-  log.mockRestore()
 })
 
 test.each([
@@ -221,7 +219,6 @@ test('returns 503 without a signing key and logs the reason once', async () => {
   expect(recorded).toEqual([])
   expect(log).toHaveBeenCalledOnce()
   expect(log.mock.lastCall?.join(' ')).toContain('CALENDLY_WEBHOOK_SIGNING_KEY is not set')
-  log.mockRestore()
 })
 
 test('reads status and session id of an event', () => {

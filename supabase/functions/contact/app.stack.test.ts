@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { call, sql } from '../_test/stack.ts'
+import { contact } from '../_test/visitor-bodies.ts'
 
 const email = `contact-${randomUUID()}@stack.example`
+const { requestId: _, ...form } = contact
 const request = {
-  name: 'سارة العتيبي',
-  email,
-  phone: '+966501234567',
-  company: 'وزارة التجربة',
-  industry: 'الجهات الحكومية',
-  projectType: 'التحول الرقمي',
-  timeline: 'قبل نهاية العام',
-  message: 'نريد استشارة\nفي التحول الرقمي 🙂',
-  language: 'ar',
-  sessionId: 'stack-test-contact',
-  kind: 'barrier',
+  ...form,
+  ...{ email, phone: '+966501234567', sessionId: 'stack-test-contact' },
 }
 const post = (json: object) => call('/contact', { json })
 

@@ -51,14 +51,12 @@ describe('the published list', () => {
     ['does not end', () => new Promise<[]>(() => undefined)],
   ])('is the last one while a read %s', async (_, read) => {
     vi.useFakeTimers()
-    const log = vi.spyOn(console, 'error').mockReturnValue()
+    vi.spyOn(console, 'error').mockReturnValue()
     const { get, advance } = countingCache([() => Promise.resolve([]), read])
     const last = await get()
     advance(cachedForMs)
     const served = get()
     await vi.runAllTimersAsync()
     expect(await served).toBe(last)
-    vi.useRealTimers()
-    log.mockRestore()
   })
 })

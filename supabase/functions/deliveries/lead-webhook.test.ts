@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sendLead } from './lead-webhook.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['No connection', new TypeError('error sending request for url (https://crm.example/s3cret)')],

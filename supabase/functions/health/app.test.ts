@@ -25,7 +25,6 @@ test('a database that does not answer is down', async () => {
   const response = healthApp(() => new Promise(() => undefined)).request('/health')
   await vi.runAllTimersAsync()
   expect((await response).status).toBe(503)
-  vi.useRealTimers()
 })
 
 test('asks the database at most once a second, and again after it was down', async () => {

@@ -77,5 +77,4 @@ test('returns 503 without a secret', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(await post(won, { webhook: null })).toMatchObject({ status: 503, counted: [] })
   expect(log.mock.lastCall?.join(' ')).toContain('OUTCOME_WEBHOOK_SECRET is not set')
-  log.mockRestore()
 })

@@ -1,13 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { stopPaths } from '../_shared/server/stop-token.ts'
 import { privacyApp } from './app.ts'
 
-beforeEach(() => {
-  vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_x')
-  return () => vi.unstubAllEnvs()
-})
-
 test('the link of an email stops those to its address, by its page or by a mail client', async () => {
+  vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_x')
   const stop = vi.fn(async (_email: string) => {})
   const count = vi.fn<(caller: string) => Promise<void>>(async () => {})
   const app = privacyApp({ stop, count })
@@ -29,6 +25,7 @@ test('the link of an email stops those to its address, by its page or by a mail 
   expect(stop.mock.calls).toEqual([['sara@ministry.example'], ['sara@ministry.example']])
   vi.stubEnv('SITE_URL', 'https://riyada.example')
   const opened = await app.request(path)
+  expect((await app.request('/privacy/stop/now', { method: 'POST' })).status).toBe(400)
   expect(opened.headers.get('location')).toBe(`https://riyada.example${page.replace('/en', '')}`)
-  expect(count).toHaveBeenCalledTimes(6)
+  expect(count).toHaveBeenCalledTimes(7)
 })

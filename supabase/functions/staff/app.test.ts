@@ -1,12 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { staffApp, type StaffStore } from './app.ts'
 
 const id = '7f8c1a5e-0d3b-4b1c-9c39-0a2f4d6e8b10'
 const appWith = (store: Partial<StaffStore> = {}) =>
   staffApp({ invite: async () => null, resend: async () => null, ...store })
 const headers = { authorization: 'Bearer a.b.c' }
-
-afterEach(() => vi.unstubAllEnvs())
 
 const newcomer = { email: 'new@staff.example', name: 'نورة', role: 'editor', language: 'ar' }
 const post = (body?: unknown) => ({

@@ -66,5 +66,4 @@ test('refuses what waits too long behind a slow batch, and more than a thousand 
   const after = await run(1)
   after.end()
   expect(await next).toBe('3000')
-  vi.useRealTimers()
 })

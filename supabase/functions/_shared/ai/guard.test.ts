@@ -4,7 +4,6 @@ import { wordsIn } from './normalize-text.ts'
 import { defaultFirm } from './firm.ts'
 import { chatRules, offerRule } from './chat-texts.ts'
 import { instructions } from './prompt-texts.ts'
-import { guidance } from '../../_test/guidance.ts'
 import { languages } from '#contract/languages.ts'
 import { normalizeSuggestions } from './suggestions.ts'
 
@@ -34,7 +33,7 @@ test.each([
 const rulesOf = (language: (typeof languages)[number]) => {
   const firm = defaultFirm(language)
   return [
-    `${instructions[language](firm.name)}\n- Guidance:\n${guidance.map((line) => `- ${line}`).join('\n')}`,
+    instructions[language](firm.name),
     `${chatRules(language, firm)}\n${offerRule('now', language, '30')}`,
   ]
 }
@@ -74,6 +73,11 @@ test('finds 20 words of a rule that is no guidance: the role, the booking offer'
   }
 })
 
+/** Rules that a good answer may repeat: those of fewer than 36 words. */
+const guidance = languages
+  .flatMap(rulesOf)
+  .flatMap((rules) => rules.split('\n'))
+  .filter((line) => /^- [^[]*$/.test(line) && wordsIn(line).length < 36)
 const phrases = [
   'Collect the forms, the data it needs and how success is measured, then start.',
   "I can talk about the firm's work and the visitor's need only.",
@@ -88,7 +92,7 @@ test.each([...guidance, ...phrases])('allows an answer that repeats %j', (line) 
       now: 0,
       leaks: detect,
     })
-    expect(kept?.details).toBe(line.replace('[[offer_booking]]', '').trim())
+    expect(kept?.details).toBe(line)
     const guarded = new GuardedText(detect)
     expect((guarded.push(`Well: ${line}`) + guarded.end()).length).toBe(`Well: ${line}`.length)
   }

@@ -5,7 +5,7 @@ import { briefModel } from './brief.ts'
 import { toMarkdown } from './markdown.ts'
 import { toPdf } from './pdf/pdf.ts'
 import { actualTexts, fonts } from './pdf/test-pdf.ts'
-import { fullBrief, textsOf } from './test-model.ts'
+import { emptyBrief, fullBrief, textsOf } from './test-model.ts'
 
 const languages = ['ar', 'en'] as const
 const cases = languages.flatMap((reader) => languages.map((visitor) => [reader, visitor] as const))
@@ -15,19 +15,6 @@ const firm = { ar: 'المدار للاستشارات', en: 'Madar Consulting' }
 const squeezed = (text: string) => plainText(text).replaceAll(' ', '')
 const modelOf = (brief: LeadBrief, language: 'ar' | 'en') =>
   briefModel({ brief, language, firm: firm[language], date })
-const empty: LeadBrief = {
-  session_id: 'visit-0002',
-  email: 'omar@example.com',
-  plan: [],
-  suggestions: [],
-  documents: [],
-  questions: [],
-  questions_count: 0,
-  score: 30,
-  reasons: [],
-  visits: 0,
-}
-
 it.each(cases)('has every text on one page (reader %s, visitor %s)', async (reader, visitor) => {
   const model = modelOf(fullBrief(visitor), reader)
   const pdf = await toPdf(model, fonts, { logo: null })
@@ -43,7 +30,7 @@ it.each(cases)('has every text on one page (reader %s, visitor %s)', async (read
 })
 
 it.each(languages)('has the known facts about a visitor who only booked (%s)', async (language) => {
-  const model = modelOf(empty, language)
+  const model = modelOf(emptyBrief, language)
   expect(model.blocks.map(({ type }) => type)).toEqual(['facts', 'list', 'note'])
   expect(textsOf(model).join(' ')).not.toMatch(/undefined|null|NaN/)
   expect(poppler('pdfinfo', await toPdf(model, fonts, { logo: null }))).toMatch(/Pages: +1\n/)
@@ -51,13 +38,13 @@ it.each(languages)('has the known facts about a visitor who only booked (%s)', a
 
 it('names the time in Riyadh, and a meeting that was canceled', () => {
   const booking = { start_time: '2026-11-24T21:30:00Z', status: 'canceled', location: null }
-  const text = toMarkdown(modelOf({ ...empty, booking }, 'en'))
+  const text = toMarkdown(modelOf({ ...emptyBrief, booking }, 'en'))
   expect(text).toMatch(/Wednesday, November\s25,\s2026 at\s0:30\s\(Riyadh\stime\) · canceled/)
 })
 
 it('says of a table that all of its rows were counted', () => {
   const table = { name: 'a.csv', problem: null, characters: 90_000, read: 3600, rows: 1200 }
-  const text = toMarkdown(modelOf({ ...empty, documents: [table] }, 'en'))
+  const text = toMarkdown(modelOf({ ...emptyBrief, documents: [table] }, 'en'))
   expect(text).toMatch(/a\.csv \(all 1200 rows counted\)/)
 })
 

@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { LeadBrief } from '#contract/brief.ts'
 import { firstQuestions } from './first-questions.ts'
-import { fullBrief } from './test-model.ts'
+import { emptyBrief, fullBrief } from './test-model.ts'
 
-const none: LeadBrief = {
-  session_id: 'visit-0003',
-  email: 'omar@example.com',
-  plan: [],
-  suggestions: [],
-  documents: [],
-  questions: [],
-  questions_count: 0,
-  score: 0,
-  reasons: [],
-  visits: 0,
-}
-const asked = (brief: Partial<LeadBrief>) => firstQuestions({ ...none, ...brief }, 'en').join('\n')
+const asked = (brief: Partial<LeadBrief>) =>
+  firstQuestions({ ...emptyBrief, ...brief }, 'en').join('\n')
 const step = { description: 'text', impact: 'high', effort: 'low', kind: 'suggestion' } as const
 const request = { reference: 'R-22222222', message: 'Hello' }
 
@@ -100,10 +89,10 @@ it('asks about the sector and the goal', () => {
 
 it.each(['ar', 'en'] as const)('has three to six questions, all different (%s)', (language) => {
   for (const brief of [
-    none,
+    emptyBrief,
     fullBrief('ar'),
     fullBrief('en'),
-    { ...none, sector: 'other' as const },
+    { ...emptyBrief, sector: 'other' as const },
   ]) {
     const questions = firstQuestions(brief, language)
     expect(questions.length).toBeGreaterThanOrEqual(3)

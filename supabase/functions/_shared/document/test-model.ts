@@ -152,6 +152,12 @@ export function missingTexts(model: DocumentModel, found: string): string[] {
   })
 }
 
+/** The brief of a visitor of whom only the email is known. */
+export const emptyBrief: LeadBrief = {
+  ...{ session_id: 'visit-0002', email: 'omar@example.com', score: 30, visits: 0 },
+  ...{ plan: [], suggestions: [], documents: [], questions: [], questions_count: 0, reasons: [] },
+}
+
 /** A brief with more of everything than fits on a page. `written`: the language of the visitor. */
 export function fullBrief(written: 'ar' | 'en'): LeadBrief {
   const words = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { call, sql, staff, signIn } from '../../_test/stack.ts'
+import { call, staff, signIn } from '../../_test/stack.ts'
 
 const id = randomUUID()
 
@@ -24,16 +24,4 @@ const forAdmins: Request[] = [
 test.each(forAdmins)('%s %o returns 403 for an editor', async (path, request) => {
   const { status, json } = await call(path, { token: editor, ...request })
   expect([status, json.code]).toEqual([403, 'forbidden'])
-})
-
-// Every route is tried in routes.test.ts.
-test('returns 401 without a token', async () => {
-  const { status, json } = await call('/scoring')
-  expect([status, json.code]).toEqual([401, 'not_signed_in'])
-})
-
-test('refused requests change nothing', async () => {
-  expect(
-    await sql("select from private.invitations where email like '%@forbidden.example'"),
-  ).toEqual([])
 })

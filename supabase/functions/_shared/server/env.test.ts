@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aiSettings, dailyTokens, publishableKey, secretKey, supabaseUrl } from './env.ts'
 import { listed } from '../../_test/listed.ts'
 
@@ -14,8 +14,6 @@ const names = listed(`
 function setEnv(values: Record<string, string>) {
   for (const name of names) vi.stubEnv(name, values[name])
 }
-
-afterEach(() => vi.unstubAllEnvs())
 
 test('reads single keys, as the local stack sets them', () => {
   setEnv({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { resource } from './http.ts'
 import { json } from './validation.ts'
 import { tooManyRequests } from './limits.ts'
@@ -26,8 +26,6 @@ const app = resource('notes')
   })
 
 const post = (body: BodyInit) => app.request('/notes', { method: 'POST', body })
-
-afterEach(() => vi.restoreAllMocks())
 
 describe('a resource', () => {
   test('responds at its path, with a request id', async () => {
@@ -86,7 +84,6 @@ describe('a call by a script of', () => {
       ...(method === 'POST' && { body: '{"text":"hi"}' }),
     })
   beforeEach(() => vi.stubEnv('SITE_URL', 'https://site.example, https://www.site.example/'))
-  afterEach(() => vi.unstubAllEnvs())
 
   test.each(['https://site.example', 'https://www.site.example'])(
     'the site at %s is executed, and the script may read the response',

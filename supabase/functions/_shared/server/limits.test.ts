@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { inTurn } from './in-turn.ts'
 import { countCall, limitOf, refuseWaiting, uncountCall, type LimitedAction } from './limits.ts'
@@ -26,11 +26,6 @@ beforeEach(() => {
   vi.stubEnv('SUPABASE_URL', 'http://limits.test')
   vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_x')
   vi.useFakeTimers({ toFake: ['Date'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllEnvs()
-  vi.unstubAllGlobals()
 })
 
 const allowed: [string, number, ...LimitedAction[]][] = [

@@ -1,10 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { logError, logRequest } from './log.ts'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllEnvs()
-})
 
 test('logs an error as one line of JSON, without database details', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()

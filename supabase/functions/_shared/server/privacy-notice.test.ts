@@ -20,7 +20,5 @@ test.each([
     expect(stored[0]).toContain(controller)
     expect(stored[0]).toContain(form)
     expect(stored[0]).not.toMatch(/riyada\.example|الرياض، المملكة|Riyadh, Saudi/)
-    vi.unstubAllGlobals()
-    vi.unstubAllEnvs()
   },
 )

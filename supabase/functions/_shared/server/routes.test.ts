@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listed } from '../../_test/listed.ts'
 import { routes } from '../../_test/routes.ts'
 
@@ -30,8 +30,6 @@ test.each(all.filter(({ method, path }) => !open.has(`${method} ${path}`)))(
     }
   },
 )
-
-afterEach(() => vi.unstubAllEnvs())
 
 // Every website may call the functions of the content, whose changes need a token.
 test.each(all.filter(({ path }) => !/^\/(content|health)/.test(path)))(

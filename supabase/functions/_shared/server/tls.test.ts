@@ -1,5 +1,3 @@
-import { createServer, type Socket } from 'node:net'
-import postgres from 'postgres'
 import { expect, test } from 'vitest'
 import { tlsOptions } from './env.ts'
 
@@ -18,35 +16,4 @@ test.each([
   ['a string that verifies', 'postgres://u:p@db.internal/postgres?sslmode=verify-full', {}],
 ])('%s', (_what, url, options) => {
   expect(tlsOptions(url)).toEqual(options)
-})
-
-/** The first message that the driver sends to a server. */
-async function firstMessage(query: string, options: object = {}): Promise<Buffer> {
-  const { promise, resolve } = Promise.withResolvers<Buffer>()
-  const sockets: Socket[] = []
-  const server = createServer((socket) => {
-    sockets.push(socket)
-    socket.once('data', resolve)
-    socket.on('error', () => undefined)
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
-  const sql = postgres(`postgres://u:p@127.0.0.1:${port}/postgres${query}`, { max: 1, ...options })
-  sql`select 1`.catch(() => undefined)
-  const message = await promise
-  for (const socket of sockets) socket.destroy()
-  server.close()
-  await sql.end({ timeout: 0 })
-  return message
-}
-
-// https://www.postgresql.org/docs/17/protocol-message-formats.html, SSLRequest
-const sslRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
-
-test('the driver asks for TLS before it sends the login', async () => {
-  const { ssl } = tlsOptions('postgres://u:p@db.example/postgres')
-  expect(await firstMessage('', { ssl })).toEqual(sslRequest)
-  expect(await firstMessage('?sslmode=require')).toEqual(sslRequest)
-  expect(await firstMessage('?sslmode=disable')).not.toEqual(sslRequest)
 })

@@ -1,19 +1,18 @@
-import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { startHttpServer } from '../../../../scripts/stack/http-server.ts'
 import { freePort } from '../../../../scripts/stack/ports.ts'
 import { postEmail } from './provider.ts'
 
 test('Mailpit receives an email in its own format', async () => {
   const received: { path?: string; body: unknown }[] = []
-  const server = createServer((request, response) => {
+  const port = await freePort()
+  await using _ = await startHttpServer(port, (request, response) => {
     void text(request).then((body) => {
       received.push({ ...(request.url && { path: request.url }), body: JSON.parse(body) })
       response.end('{"ID":"1"}')
     })
   })
-  const port = await freePort()
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const file = { filename: 'plan.pdf', content: 'JVBERi0=', content_type: 'application/pdf' }
   const attempt = await postEmail(
     { apiKey: 'any', url: `http://127.0.0.1:${port}/api/v1/send` },
@@ -24,7 +23,6 @@ test('Mailpit receives an email in its own format', async () => {
     },
     'key',
   )
-  server.close()
   expect(attempt).toEqual({ isAccepted: true, text: 'HTTP 200' })
   expect(received).toEqual([
     {

@@ -47,6 +47,11 @@ it('leaves no word alone on the last line', () => {
   expect(lines.map(({ text }) => text)).toEqual(['one two', 'three a'])
 })
 
+it('keeps a phone number on one line', () => {
+  const lines = layout.lines('call us at +966 11 234 5678', style, 'ltr', 110)
+  expect(lines.at(-1)?.text).toBe('+966 11 234 5678')
+})
+
 it('breaks between words, and inside of words that are wider than a line', () => {
   const lines = layout.lines('one two three', style, 'ltr', 45)
   expect(lines.map((line) => line.text)).toEqual(['one two', 'three'])
