@@ -5,7 +5,6 @@ import type { Language } from '#contract/languages.ts'
 import { goalLabel, sectorLabel } from '../../../_shared/ai/choices.ts'
 import { siteLink } from '../clean.ts'
 import { formatShortTime, formatTime } from '../../../_shared/document/dates.ts'
-import { count } from '../format.ts'
 import {
   address,
   button,
@@ -26,7 +25,7 @@ import {
 } from '../message.ts'
 import { leadPath, requestPath } from '../paths.ts'
 import { list } from './list.ts'
-import { counted, firmReason, texts } from '../texts.ts'
+import { firmReason, texts } from '../texts.ts'
 
 /** How much the email has; the rest is in the admin. */
 const shown = { message: 1800, idea: 440, value: 120, reasons: 4, questions: 3 }
@@ -184,13 +183,9 @@ function reasonsList(reasons: readonly Reason[], { language }: Context): Block[]
     shown.reasons,
     ({ label_ar: ar, label_en: en, points }) => {
       const label = language === 'ar' ? ar || en : en || ar
-      const given = count(points, counted.points[language], language)
-      return {
-        title: label ? line`${written(label, language, 80)} · ${given}` : [given],
-      }
+      return { lead: ltr(`+${points}`), title: label ? [written(label, language, 80)] : ['–'] }
     },
     language,
-    true,
   )
 }
 
