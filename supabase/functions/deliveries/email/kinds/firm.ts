@@ -111,7 +111,9 @@ function requestBlocks(data: EmailData['new_request'], context: Context, hint: L
       [text.assigned, value(data.assigned_to, language)],
     ]),
     ...quoted(text.message, data.message, {
-      ...{ language, maxLength: shown.message, rest: text.cutRequest },
+      language,
+      maxLength: shown.message,
+      rest: text.cutRequest,
     }),
     button(text.openRequest, siteLink(siteUrl, requestPath(data.reference))),
     ...chatLink(data, language),
@@ -264,7 +266,9 @@ export function newBooking(data: EmailData['new_booking'], context: Context): Me
         [text.score, typeof brief?.score === 'number' ? [ltr(`${brief.score} / 100`)] : null],
       ]),
       ...quoted(brief?.summary ? text.summary : text.idea, brief?.summary || brief?.idea, {
-        ...{ language, maxLength: shown.idea, rest: hasFile && text.cutBrief },
+        language,
+        maxLength: shown.idea,
+        rest: hasFile && text.cutBrief,
       }),
       ...lines(
         text.plan,
