@@ -55,6 +55,7 @@ for (const [name, letters, folder] of [
     folder === target ? (['woff2', 'woff2'] as const) : (['truetype', 'ttf'] as const)
   await subset(text, letters, resolve(folder, `${name}-400.${end}`), { targetFormat })
   await subset(display, letters, resolve(folder, `${name}-600.${end}`), {
-    ...{ targetFormat, variationAxes: { wght: 600 } },
+    targetFormat,
+    variationAxes: { wght: 600 },
   })
 }

@@ -48,8 +48,11 @@ export async function measure({ runs }: BenchOptions): Promise<Figure[]> {
     const [openings, paints, heaps] = await useSession(urls.web, login, executablePath, runs)
     const baseline = { name: 'first paint of the page without its scripts', value: median(paints) }
     const time = (name: string, values: number[], most: number): Figure => ({
-      ...{ name: `${itemCount} items: ${name}`, value: median(values), unit: 'ms' },
-      ...{ max: most / referencePaint, baseline },
+      name: `${itemCount} items: ${name}`,
+      value: median(values),
+      unit: 'ms',
+      max: most / referencePaint,
+      baseline,
     })
     return [
       ...Object.entries(targets).map(([name, most]) =>
@@ -61,7 +64,10 @@ export async function measure({ runs }: BenchOptions): Promise<Figure[]> {
       ),
       time('usable from the address, 4× slower', openings, maxOpening),
       {
-        ...{ name: `memory after ${rounds} rounds`, value: heaps[1], unit: 'MB', max: maxGrowth },
+        name: `memory after ${rounds} rounds`,
+        value: heaps[1],
+        unit: 'MB',
+        max: maxGrowth,
         baseline: { name: 'after the first rounds', value: heaps[0] },
       },
     ]

@@ -57,7 +57,10 @@ export const measure = (): Promise<Figure[]> =>
       baseline: string,
       than: Load,
     ) => ({
-      ...{ name, value: perSecond, unit: '/s', min },
+      name,
+      value: perSecond,
+      unit: '/s',
+      min,
       baseline: { name: baseline, value: than.perSecond },
     })
     const sameBytes = 'bare server, same bytes'
@@ -69,19 +72,27 @@ export const measure = (): Promise<Figure[]> =>
       rate('unchanged since (304)', unchanged, 2, 'all items', list),
       {
         name: 'reads and saves rejected',
-        ...{ value: all.reduce((sum, { rejected }) => sum + rejected, 0), max: 0 },
+        value: all.reduce((sum, { rejected }) => sum + rejected, 0),
+        max: 0,
       },
       {
-        ...{ name: 'a save (PUT), p50', value: saves.p50, unit: 'ms', max: 1.15 },
+        name: 'a save (PUT), p50',
+        value: saves.p50,
+        unit: 'ms',
+        max: 1.15,
         baseline: { name: 'REST, p50', value: restSaves.p50 },
       },
       {
-        ...{ name: 'a save (PUT), p99', value: saves.p99, unit: 'ms' },
+        name: 'a save (PUT), p99',
+        value: saves.p99,
+        unit: 'ms',
         baseline: { name: 'bare update, p99', value: percentile(updates, 0.99) },
       },
       {
         name: 'a change shown by another instance, longest of 10',
-        ...{ value: Math.max(...delays), unit: 'ms', max: 5000 },
+        value: Math.max(...delays),
+        unit: 'ms',
+        max: 5000,
       },
     ]
   })

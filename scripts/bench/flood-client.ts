@@ -25,7 +25,11 @@ export function clientFor({ env }: Settings, port: number): Client & { close: ()
       resolve({ status, body, ms: (firstEvent || performance.now()) - began })
     const request = send(
       {
-        ...{ agent, host: '127.0.0.1', port, method, path },
+        agent,
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
         headers: {
           ...browserHeaders,
           'x-forwarded-for': `${address}, 127.0.0.1, 127.0.0.1`,

@@ -31,20 +31,19 @@ export function visit(owner: string, more: object = {}): object {
     sentAt: at,
     revision: 1,
     visitorData: {
-      ...{
-        user_agent: userAgent,
-        language_preference: 'ar',
-        device_type: 'desktop',
-        browser: 'Chrome',
-      },
-      ...{
-        page_views: 3,
-        clicks_count: 20,
-        scroll_depth: 100,
-        session_duration: 300,
-        selected_goal: 'ai',
-      },
-      ...{ email: owner, wizard_step_reached: 4, calendly_clicked: true, ...more },
+      user_agent: userAgent,
+      language_preference: 'ar',
+      device_type: 'desktop',
+      browser: 'Chrome',
+      page_views: 3,
+      clicks_count: 20,
+      scroll_depth: 100,
+      session_duration: 300,
+      selected_goal: 'ai',
+      email: owner,
+      wizard_step_reached: 4,
+      calendly_clicked: true,
+      ...more,
     },
     events: [
       { id: randomUUID(), name: 'email_captured', properties: {}, at },
@@ -54,18 +53,22 @@ export function visit(owner: string, more: object = {}): object {
 }
 
 export const suggestions = (owner: string, idea: string): object => ({
-  ...{
-    sessionId: sessionId(),
-    requestId: randomUUID(),
-    email: owner,
-    goal: 'ai',
-    sector: 'government',
-  },
-  ...{ idea, documents: [], language: 'ar' },
+  sessionId: sessionId(),
+  requestId: randomUUID(),
+  email: owner,
+  goal: 'ai',
+  sector: 'government',
+  idea,
+  documents: [],
+  language: 'ar',
 })
 
 export const contact = (owner: string, message: string): object => ({
-  ...{ name: 'زائر', email: owner, message, language: 'ar', requestId: randomUUID() },
+  name: 'زائر',
+  email: owner,
+  message,
+  language: 'ar',
+  requestId: randomUUID(),
 })
 
 export const post = (
@@ -73,7 +76,9 @@ export const post = (
   json: object,
   more: Partial<FloodRequest> = {},
 ): FloodRequest => ({
-  ...{ method: 'POST', path, json },
+  method: 'POST',
+  path,
+  json,
   ...more,
 })
 const longChat = () => ({
@@ -91,7 +96,9 @@ const heavyVisit = () => {
   const more = {
     idea_description: text(limits.idea),
     suggestions_data: [...Array(limits.suggestionsKept)].map((_, at) => ({
-      ...{ id: `${at}`, effort: 'low', impact: 'high' },
+      id: `${at}`,
+      effort: 'low',
+      impact: 'high',
       ...texts,
     })),
   }

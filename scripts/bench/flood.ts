@@ -193,7 +193,9 @@ export const flood = (seconds: number, routes = Object.keys(floods)): Promise<Ro
       // Deliveries that are due, and writes in the background.
       await delay(3000)
       results.push({
-        ...{ route: route || 'without an attack', honest, attack },
+        route: route || 'without an attack',
+        honest,
+        attack,
         megabytes: (await megabytesOf(sql)) - before[0],
         tokens: (await tokensOf(sql)) - before[1],
         rows: received.attacker - before[2],
@@ -203,7 +205,11 @@ export const flood = (seconds: number, routes = Object.keys(floods)): Promise<Ro
   })
 
 const noAttack = async (): Promise<Attack> => ({
-  ...{ sent: 0, accepted: 0, refused: 0, broken: 0, refusalMs: [] },
+  sent: 0,
+  accepted: 0,
+  refused: 0,
+  broken: 0,
+  refusalMs: [],
 })
 
 /** As the cron job of a hosted project. */
@@ -227,12 +233,10 @@ function printRoutes(results: RouteResult[]): void {
       const { route, honest, attack, megabytes, tokens, rows } = result
       return {
         route,
-        ...{
-          sent: attack.sent,
-          accepted: attack.accepted,
-          refused: attack.refused,
-          broken: attack.broken,
-        },
+        sent: attack.sent,
+        accepted: attack.accepted,
+        refused: attack.refused,
+        broken: attack.broken,
         'refusal p50 ms': ms(median(attack.refusalMs)),
         'honest p50 ms': ms(median(timesOf([result]))),
         'honest p99 ms': ms(percentile(timesOf([result]), 0.99)),
@@ -254,27 +258,32 @@ export function figuresOf(results: RouteResult[]): Figure[] {
   const growth = attacked.map(({ megabytes }) => megabytes)
   return [
     {
-      ...{ name: 'honest visitor under attack, p99', unit: 'ms', max: targets.p99 },
+      name: 'honest visitor under attack, p99',
+      unit: 'ms',
+      max: targets.p99,
       value: percentile(timesOf(attacked), 0.99),
       baseline: { name: 'without an attack', value: percentile(timesOf([quiet]), 0.99) },
     },
     {
-      ...{ name: 'honest visitor: refused', max: targets.refused },
+      name: 'honest visitor: refused',
+      max: targets.refused,
       value: sum(results.map(({ honest }) => honest.refused.length)),
     },
     {
-      ...{ name: 'growth of the database, worst route', unit: 'MB', max: targets.megabytes },
+      name: 'growth of the database, worst route',
+      unit: 'MB',
+      max: targets.megabytes,
       value: Math.max(...growth),
     },
     {
-      ...{ name: 'AI tokens of the attacker, of the day', unit: '%', max: targets.tokens },
+      name: 'AI tokens of the attacker, of the day',
+      unit: '%',
+      max: targets.tokens,
       value: share(sum(attacked.map(({ tokens }) => tokens))),
     },
     {
-      ...{
-        name: 'leads of the attacker sent to the CRM, but for contact requests',
-        max: targets.rows,
-      },
+      name: 'leads of the attacker sent to the CRM, but for contact requests',
+      max: targets.rows,
       // The contact requests within the limit cannot be told from those of a customer.
       value: sum(
         attacked.map(({ route, rows, attack }) =>

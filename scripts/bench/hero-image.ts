@@ -31,7 +31,10 @@ export async function publishHeroImage(
   }
   const url = `${urls.api}/storage/v1/object/public/images/bench-1600.webp`
   const details = {
-    ...{ width: 1600, height: 1000, widths: imageWidths, focus: [70, 50] },
+    width: 1600,
+    height: 1000,
+    widths: imageWidths,
+    focus: [70, 50],
     placeholder: 'data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==',
   }
   await withConnection(

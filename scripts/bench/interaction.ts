@@ -21,20 +21,32 @@ const solution = '#solutions [data-opens=solution]'
 const clicks: Click[] = [
   { name: 'open a tab', target: 'header a[href="#contact"]', result: '#contact-title', most: 100 },
   {
-    ...{ name: 'open a dialog', at: '#solutions', most: 200 },
-    ...{ target: solution, result: 'dialog[open]' },
+    name: 'open a dialog',
+    at: '#solutions',
+    most: 200,
+    target: solution,
+    result: 'dialog[open]',
   },
   { name: 'open the assistant', target: start, result: 'dialog[open] h2', most: 250 },
   {
-    ...{ name: 'open the chat', at: '#contact', most: 400 },
-    ...{ target: '#contact [data-opens=assistant] >> nth=0', result: 'dialog[open] textarea' },
+    name: 'open the chat',
+    at: '#contact',
+    most: 400,
+    target: '#contact [data-opens=assistant] >> nth=0',
+    result: 'dialog[open] textarea',
   },
   {
-    ...{ name: 'open the booking', at: '#contact', most: 400 },
-    ...{ target: '#contact [data-opens=assistant] >> nth=1', result: 'dialog[open] h2' },
+    name: 'open the booking',
+    at: '#contact',
+    most: 400,
+    target: '#contact [data-opens=assistant] >> nth=1',
+    result: 'dialog[open] h2',
   },
   {
-    ...{ name: 'make a PDF file', at: '#solutions', before: solution, most: 400 },
+    name: 'make a PDF file',
+    at: '#solutions',
+    before: solution,
+    most: 400,
     target: 'dialog[open] button[title]',
   },
 ]
@@ -86,7 +98,10 @@ async function slowPage(browser: Browser): Promise<Page> {
   await session.send('Network.enable')
   // As Lighthouse: 150 ms, 1.6 and 0.75 Mbit/s.
   await session.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 },
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 93_750,
   })
   return page
 }

@@ -25,7 +25,10 @@ export const largeDatabase = (scale: number): Promise<Figure[]> =>
     for (const query of queries) {
       const { p95, bareP95, scans } = await measureQuery(settings.urls.database, query)
       figures.push({
-        ...{ name: `${query.name}, p95`, value: p95, unit: 'ms', max: query.max ?? 2 },
+        name: `${query.name}, p95`,
+        value: p95,
+        unit: 'ms',
+        max: query.max ?? 2,
         baseline: {
           name: query.bare ? 'without row-level security' : 'a pass over all events',
           value: bareP95,

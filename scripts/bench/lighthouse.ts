@@ -54,20 +54,26 @@ export async function lighthouseFigures(
   )
   return [
     ...Object.entries(categories).map(([name, min]) => ({
-      ...{ name: `${page} ${name}`, value: medianOf(name, all), min },
+      name: `${page} ${name}`,
+      value: medianOf(name, all),
+      min,
     })),
     ...Object.entries(times).map(([name, { max }]) => {
       const [value, without] = [medianOf(name, all), medianOf(name, bare)]
       const least = name === 'TBT' ? leastBlocking : 0
       return {
-        ...{ name: `${page} ${name}`, value: Math.max(value, least), unit: 'ms', max },
+        name: `${page} ${name}`,
+        value: Math.max(value, least),
+        unit: 'ms',
+        max,
         baseline: { name: 'without its scripts', value: Math.max(without, least) },
       }
     }),
     { name: `${page} CLS`, value: medianOf('CLS', all), max: maxShift },
     {
       name: [`${page} third-party hosts`, ...thirdParties].join(' '),
-      ...{ value: thirdParties.size, max: 0 },
+      value: thirdParties.size,
+      max: 0,
     },
   ]
 }

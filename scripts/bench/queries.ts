@@ -50,19 +50,24 @@ export const queries: Query[] = [
     sql: `select ${publicColumns} from public.published_content()`,
     // Without drafts.
     bare: `select ${publicColumns} from public.content_items where is_active and is_published order by category, order_index, key`,
-    ...{ max: 3, isIndexed: false },
+    max: 3,
+    isIndexed: false,
   },
   {
     name: 'list of people, first page',
     role: 'admin',
     sql: 'select * from public.list_people()',
-    ...{ max: 5, runs: 20, isIndexed: false },
+    max: 5,
+    runs: 20,
+    isIndexed: false,
   },
   {
     name: 'how many people there are',
     role: 'admin',
     sql: 'select public.count_people()',
-    ...{ max: 5, runs: 20, isIndexed: false },
+    max: 5,
+    runs: 20,
+    isIndexed: false,
   },
   {
     name: 'admin search of people, two Arabic words',
@@ -102,7 +107,8 @@ export const queries: Query[] = [
     name: 'a visit with five events, recorded',
     role: 'service_role',
     sql: recordVisit,
-    ...{ runs: 200, isIndexed: false },
+    runs: 200,
+    isIndexed: false,
   },
   {
     name: 'analytics.leads, first page',
@@ -123,7 +129,8 @@ export const queries: Query[] = [
     name: 'analytics.suggestions, first page',
     role: 'analyst',
     sql: 'select * from analytics.suggestions limit 100',
-    ...{ runs: 20, isIndexed: false },
+    runs: 20,
+    isIndexed: false,
   },
   {
     name: 'analytics.content_changes, the latest hundred',
@@ -137,12 +144,15 @@ export const queries: Query[] = [
     bare: `select sum((private.score(v, private.draft_rules())).total)
              from (select * from public.visitor_sessions where email is not null and is_counted
                     order by updated_at desc limit 10000) v`,
-    ...{ runs: 7, isIndexed: false },
+    runs: 7,
+    isIndexed: false,
   },
   ...aggregated.map((view) => ({
     name: `analytics.${view}`,
     role: 'analyst' as const,
     sql: `select * from analytics.${view}`,
-    ...{ max: 15, runs: 7, isIndexed: false },
+    max: 15,
+    runs: 7,
+    isIndexed: false,
   })),
 ]

@@ -62,7 +62,9 @@ const growth = (isLong: boolean, rows: Rows): Promise<Figure[]> =>
       const baseline = baselines.get(name)
       if (!baseline) baselines.set(name, { name: size, value })
       figures.push({
-        ...{ name: `${name}, ${size}`, value, unit },
+        name: `${name}, ${size}`,
+        value,
+        unit,
         ...(baseline && { baseline }),
         ...(baseline && most && { max: most }),
       })

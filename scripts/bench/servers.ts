@@ -58,7 +58,9 @@ function bareServer({ folder, env }: Settings, port: number, body?: Uint8Array):
   writeFileSync(script, source(port, bytes))
   return new ManagedProcess(
     {
-      ...{ name, folder, command: join(repository, 'node_modules/.bin/deno') },
+      name,
+      folder,
+      command: join(repository, 'node_modules/.bin/deno'),
       args: ['run', '--quiet', '--no-config', '--allow-net', `--allow-read=${folder}`, script],
       env: { PATH: env['PATH'] ?? '', HOME: folder, DENO_NO_UPDATE_CHECK: '1' },
     },

@@ -41,11 +41,14 @@ async function clicks(url: string, runs: number, executablePath: string): Promis
   return [...Map.groupBy(all, ({ name }) => name)].flatMap(([name, times]) => [
     {
       name: `${name}: click to next paint, 4× slower`,
-      ...{ value: median(times.map(({ paint }) => paint)), unit: 'ms', max: maxPaintDelay },
+      value: median(times.map(({ paint }) => paint)),
+      unit: 'ms',
+      max: maxPaintDelay,
     },
     {
       name: `${name}: click to result, 4× slower, slow 4G`,
-      ...{ value: median(times.map(({ result }) => result)), unit: 'ms' },
+      value: median(times.map(({ result }) => result)),
+      unit: 'ms',
       max: (times[0]?.most ?? NaN) / referencePaint,
       baseline: { name: 'first paint without its scripts', value: bare },
     },
@@ -58,7 +61,9 @@ async function sizes(url: string, path: string, executablePath: string): Promise
     const bytes = new Map(Object.entries(await firstLoad(await browser.newPage(), url)))
     return Object.entries(budget).map(([kind, max]) => ({
       name: `${path} first load, ${kind}`,
-      ...{ value: (bytes.get(kind) ?? NaN) / 1000, unit: 'KB', max: max / 1000 },
+      value: (bytes.get(kind) ?? NaN) / 1000,
+      unit: 'KB',
+      max: max / 1000,
     }))
   } finally {
     await browser.close()

@@ -84,12 +84,14 @@ const signIn = (known: Known, password: string) =>
 /** In this order; the last ones remove what the others have added. */
 const supabaseCalls: SupabaseCall[] = [
   {
-    ...{ name: 'a wrong password', source: `${auth}/token.go:178` },
+    name: 'a wrong password',
+    source: `${auth}/token.go:178`,
     send: (known) => signIn(known, 'not-the-password'),
     answer: { status: 400, code: 'invalid_credentials' },
   },
   {
-    ...{ name: 'a sign-in', source: `${auth}/token.go` },
+    name: 'a sign-in',
+    source: `${auth}/token.go`,
     send: (known) => signIn(known, known.password),
     answer: { status: 200 },
     keep: (body, known) => {
@@ -98,22 +100,26 @@ const supabaseCalls: SupabaseCall[] = [
     },
   },
   {
-    ...{ name: 'the user of a token', source: `${auth}/user.go` },
+    name: 'the user of a token',
+    source: `${auth}/user.go`,
     send: (known) => call(known, '/auth/v1/user'),
     answer: { status: 200 },
   },
   {
-    ...{ name: 'a token that is none', source: `${auth}/auth.go:112` },
+    name: 'a token that is none',
+    source: `${auth}/auth.go:112`,
     send: (known) => call(known, '/auth/v1/user', {}, 'x.y.z'),
     answer: { status: 403, code: 'bad_jwt' },
   },
   {
-    ...{ name: 'no token', source: `${auth}/auth.go:77` },
+    name: 'no token',
+    source: `${auth}/auth.go:77`,
     send: (known) => call(known, '/auth/v1/user', {}, null),
     answer: { status: 401, code: 'no_authorization' },
   },
   {
-    ...{ name: 'a refresh of the session', source: `${auth}/token_refresh.go` },
+    name: 'a refresh of the session',
+    source: `${auth}/token_refresh.go`,
     send: (known) =>
       call(
         known,
@@ -125,7 +131,8 @@ const supabaseCalls: SupabaseCall[] = [
     keep: (body, known) => void (known.token = String(body['access_token'])),
   },
   {
-    ...{ name: 'a refresh token that is none', source: `${auth}/token_refresh.go` },
+    name: 'a refresh token that is none',
+    source: `${auth}/token_refresh.go`,
     send: (known) =>
       call(
         known,
@@ -137,17 +144,20 @@ const supabaseCalls: SupabaseCall[] = [
     local: { status: 400, code: 'validation_failed', because: 'both end the session in auth-js' },
   },
   {
-    ...{ name: 'the same password again', source: `${auth}/user.go:197` },
+    name: 'the same password again',
+    source: `${auth}/user.go:197`,
     send: (known) => call(known, '/auth/v1/user', json('PUT', { password: known.password })),
     answer: { status: 422, code: 'same_password' },
   },
   {
-    ...{ name: 'a short password', source: `${auth}/password.go:36` },
+    name: 'a short password',
+    source: `${auth}/password.go:36`,
     send: (known) => call(known, '/auth/v1/user', json('PUT', { password: 'a' })),
     answer: { status: 422, code: 'weak_password' },
   },
   {
-    ...{ name: 'a sign-up of a stranger', source: `${auth}/signup.go:116` },
+    name: 'a sign-up of a stranger',
+    source: `${auth}/signup.go:116`,
     send: (known) =>
       call(
         known,
@@ -158,7 +168,8 @@ const supabaseCalls: SupabaseCall[] = [
     answer: { status: 422, code: 'signup_disabled' },
   },
   {
-    ...{ name: 'a link for a forgotten password, made by us', source: `${auth}/mail.go` },
+    name: 'a link for a forgotten password, made by us',
+    source: `${auth}/mail.go`,
     send: (known) =>
       asService(
         known,
@@ -168,7 +179,8 @@ const supabaseCalls: SupabaseCall[] = [
     answer: { status: 200 },
   },
   {
-    ...{ name: 'such a link for a stranger', source: `${auth}/mail.go:86` },
+    name: 'such a link for a stranger',
+    source: `${auth}/mail.go:86`,
     send: (known) =>
       asService(
         known,
@@ -178,7 +190,8 @@ const supabaseCalls: SupabaseCall[] = [
     answer: { status: 404, code: 'user_not_found' },
   },
   {
-    ...{ name: 'a link that is none', source: `${auth}/verify.go:664` },
+    name: 'a link that is none',
+    source: `${auth}/verify.go:664`,
     send: (known) =>
       call(
         known,
@@ -189,7 +202,8 @@ const supabaseCalls: SupabaseCall[] = [
     answer: { status: 403, code: 'otp_expired' },
   },
   {
-    ...{ name: 'a second factor', source: `${auth}/mfa.go, enrollTOTPFactor` },
+    name: 'a second factor',
+    source: `${auth}/mfa.go, enrollTOTPFactor`,
     send: (known) =>
       call(
         known,
@@ -201,7 +215,8 @@ const supabaseCalls: SupabaseCall[] = [
     keep: (body, known) => void (known.factor = String(body['id'])),
   },
   {
-    ...{ name: 'another with the same name', source: `${auth}/mfa.go:109` },
+    name: 'another with the same name',
+    source: `${auth}/mfa.go:109`,
     send: (known) =>
       call(
         known,
@@ -212,44 +227,52 @@ const supabaseCalls: SupabaseCall[] = [
     local: { status: 404, because: noFactors },
   },
   {
-    ...{ name: 'the end of a set-up', source: `${auth}/mfa.go, UnenrollFactor` },
+    name: 'the end of a set-up',
+    source: `${auth}/mfa.go, UnenrollFactor`,
     send: (known) => call(known, `/auth/v1/factors/${known.factor}`, { method: 'DELETE' }),
     answer: { status: 200 },
     local: { status: 404, because: noFactors },
   },
   {
-    ...{ name: 'an image', source: `${storage}/http/routes/object/createObject.ts` },
+    name: 'an image',
+    source: `${storage}/http/routes/object/createObject.ts`,
     send: (known) => upload(known, known.file),
     answer: { status: 200 },
   },
   {
-    ...{ name: 'the same name again', source: `${storage}/internal/errors/codes.ts, Duplicate` },
+    name: 'the same name again',
+    source: `${storage}/internal/errors/codes.ts, Duplicate`,
     send: (known) => upload(known, known.file),
     answer: { status: 400, code: '409' },
   },
   {
-    ...{ name: 'a file over another one', source: `${storage}/http/routes/object/updateObject.ts` },
+    name: 'a file over another one',
+    source: `${storage}/http/routes/object/updateObject.ts`,
     send: (known) => upload(known, known.file, { method: 'PUT' }),
     answer: { status: 400, code: '403' },
   },
   {
-    ...{ name: 'an image of a stranger', source: `${storage}/internal/errors/codes.ts` },
+    name: 'an image of a stranger',
+    source: `${storage}/internal/errors/codes.ts`,
     send: (known) => upload(known, `x${known.file}`, {}, null),
     answer: { status: 400, code: '403' },
   },
   {
-    ...{ name: 'a page with the name of a page', source: `${storage}, policies of the bucket` },
+    name: 'a page with the name of a page',
+    source: `${storage}, policies of the bucket`,
     send: (known) => upload(known, known.file.replace('png', 'html')),
     answer: { status: 400, code: '403' },
   },
   {
-    ...{ name: 'an SVG', source: `${storage}/internal/errors/codes.ts, InvalidMimeType` },
+    name: 'an SVG',
+    source: `${storage}/internal/errors/codes.ts, InvalidMimeType`,
     send: (known) =>
       upload(known, `x${known.file}`, { headers: { 'content-type': 'image/svg+xml' } }),
     answer: { status: 400, code: '415' },
   },
   {
-    ...{ name: 'more than 5 MB', source: `${storage}/internal/errors/codes.ts, EntityTooLarge` },
+    name: 'more than 5 MB',
+    source: `${storage}/internal/errors/codes.ts, EntityTooLarge`,
     // The server may answer before it has read everything, so nothing else goes over this connection.
     send: (known) => {
       const { headers, body } = png(6 * 1024 * 1024)
@@ -258,7 +281,8 @@ const supabaseCalls: SupabaseCall[] = [
     answer: { status: 400, code: '413' },
   },
   {
-    ...{ name: 'an image by its URL', source: `${storage}/storage/renderer/renderer.ts` },
+    name: 'an image by its URL',
+    source: `${storage}/storage/renderer/renderer.ts`,
     send: (known) => call(known, `/storage/v1/object/public/images/${known.file}`, {}, null),
     answer: {
       status: 200,
@@ -271,12 +295,14 @@ const supabaseCalls: SupabaseCall[] = [
     },
   },
   {
-    ...{ name: 'an image that is missing', source: `${storage}/internal/errors/codes.ts` },
+    name: 'an image that is missing',
+    source: `${storage}/internal/errors/codes.ts`,
     send: (known) => call(known, `/storage/v1/object/public/images/x${known.file}`, {}, null),
     answer: { status: 400, code: '404' },
   },
   {
-    ...{ name: 'a page on another site that uploads', source: 'the gateway of Supabase' },
+    name: 'a page on another site that uploads',
+    source: 'the gateway of Supabase',
     send: (known) =>
       fetch(known.api + image(known.file), {
         method: 'OPTIONS',
@@ -290,24 +316,28 @@ const supabaseCalls: SupabaseCall[] = [
     local: { status: 204, because: 'browsers accept both' },
   },
   {
-    ...{ name: 'a deletion by a stranger', source: `${storage}/storage/object.ts, deleteObjects` },
+    name: 'a deletion by a stranger',
+    source: `${storage}/storage/object.ts, deleteObjects`,
     send: (known) =>
       call(known, '/storage/v1/object/images', json('DELETE', { prefixes: [known.file] }), null),
     // Nothing is removed, and nothing says so.
     answer: { status: 200 },
   },
   {
-    ...{ name: 'the content of the site', source: rest },
+    name: 'the content of the site',
+    source: rest,
     send: (known) => call(known, '/rest/v1/rpc/published_content', json('POST', {}), null),
     answer: { status: 200 },
   },
   {
-    ...{ name: 'a table that visitors may not read', source: `${rest}, 42501` },
+    name: 'a table that visitors may not read',
+    source: `${rest}, 42501`,
     send: (known) => call(known, '/rest/v1/visitor_sessions?select=session_id', {}, null),
     answer: { status: 401, code: '42501' },
   },
   {
-    ...{ name: 'a function that staff may not call', source: `${rest}, 42501` },
+    name: 'a function that staff may not call',
+    source: `${rest}, 42501`,
     send: (known) =>
       call(
         known,
@@ -317,12 +347,14 @@ const supabaseCalls: SupabaseCall[] = [
     answer: { status: 403, code: '42501' },
   },
   {
-    ...{ name: 'a function that does not exist', source: `${rest}, PGRST202` },
+    name: 'a function that does not exist',
+    source: `${rest}, PGRST202`,
     send: (known) => call(known, '/rest/v1/rpc/nothing', json('POST', {})),
     answer: { status: 404, code: 'PGRST202' },
   },
   {
-    ...{ name: 'an error with a status of ours', source: `${rest}, PTxyz` },
+    name: 'an error with a status of ours',
+    source: `${rest}, PTxyz`,
     send: (known) =>
       call(
         known,
@@ -332,7 +364,8 @@ const supabaseCalls: SupabaseCall[] = [
     answer: { status: 409, code: 'PT409' },
   },
   {
-    ...{ name: 'a change of one row that does not exist', source: `${rest}, PGRST116` },
+    name: 'a change of one row that does not exist',
+    source: `${rest}, PGRST116`,
     send: (known) => {
       const { headers, ...init } = json('PATCH', { name: 'contract' })
       const one = { accept: 'application/vnd.pgrst.object+json', prefer: 'return=representation' }
@@ -344,18 +377,21 @@ const supabaseCalls: SupabaseCall[] = [
     answer: { status: 406, code: 'PGRST116' },
   },
   {
-    ...{ name: 'the removal of the image', source: `${storage}/storage/object.ts` },
+    name: 'the removal of the image',
+    source: `${storage}/storage/object.ts`,
     send: (known) =>
       asService(known, '/storage/v1/object/images', json('DELETE', { prefixes: [known.file] })),
     answer: { status: 200 },
   },
   {
-    ...{ name: 'signing out', source: `${auth}/logout.go` },
+    name: 'signing out',
+    source: `${auth}/logout.go`,
     send: (known) => call(known, '/auth/v1/logout?scope=local', { method: 'POST' }),
     answer: { status: 204 },
   },
   {
-    ...{ name: 'the token afterwards', source: `${auth}/auth.go:155` },
+    name: 'the token afterwards',
+    source: `${auth}/auth.go:155`,
     send: (known) => call(known, '/auth/v1/user'),
     answer: { status: 403, code: 'session_not_found' },
   },

@@ -25,7 +25,9 @@ export const runTap = (databaseUrl: string, file: string): Promise<TapResult> =>
     const lines = results.flat().flatMap((row) => Object.values(row).map(String))
     return { file, ...readTap(lines) }
   }).catch((error: unknown) => ({
-    ...{ file, passed: 0, failures: [`the file stopped with an error: ${String(error)}`] },
+    file,
+    passed: 0,
+    failures: [`the file stopped with an error: ${String(error)}`],
   }))
 
 /** Reads TAP lines: `ok 1 - …`, `not ok 2 - …`, `# diagnostics`, and the plan `1..N`. */

@@ -132,7 +132,10 @@ async function recordVisits(sql: Sql, visits: DemoVisit[]) {
     const { sessionId, seconds, emailAfter, isBot, caller, firstData, data } = visit
     const start = after(now, -seconds)
     const events = visit.events.map(({ name, properties, after: since }) => ({
-      ...{ id: demoId((eventId += 1)), name, properties, at: after(start, since) },
+      id: demoId((eventId += 1)),
+      name,
+      properties,
+      at: after(start, since),
       isFirst: since <= emailAfter,
     }))
     const state = (revision: number, values: object, isFirst: boolean) =>
@@ -155,14 +158,13 @@ async function recordVisits(sql: Sql, visits: DemoVisit[]) {
 
 async function recordBookings(sql: Sql, { bookings }: Demo) {
   const rows = bookings.map(({ inviteeUri, oldInviteeUri, email, sessionId, start, status }) => ({
-    ...{
-      invitee_uri: inviteeUri,
-      old_invitee_uri: oldInviteeUri,
-      session_id: sessionId,
-      email,
-      status,
-    },
-    ...{ event_uri: `https://calendly.example/demo/events/${sessionId}`, start_time: start },
+    invitee_uri: inviteeUri,
+    old_invitee_uri: oldInviteeUri,
+    session_id: sessionId,
+    email,
+    status,
+    event_uri: `https://calendly.example/demo/events/${sessionId}`,
+    start_time: start,
     location: `https://meet.example/${sessionId}`,
   }))
   await sql`select public.record_booking(b) from jsonb_array_elements(${json(sql, rows)}) b`
@@ -170,7 +172,9 @@ async function recordBookings(sql: Sql, { bookings }: Demo) {
 
 async function recordRequests(sql: Sql, { requests }: Demo) {
   const rows = requests.map(({ requestId, sessionId, fields }) => ({
-    ...{ ...fields, request_id: requestId, session_id: sessionId },
+    ...fields,
+    request_id: requestId,
+    session_id: sessionId,
   }))
   await sql`select public.submit_contact(r) from jsonb_array_elements(${json(sql, rows)}) r`
   for (const status of ['answered', 'closed'] as const) {
@@ -216,7 +220,11 @@ const budget = 10_000_000_000
 
 async function recordCalls(sql: Sql, { calls }: Demo, model: string) {
   const rows = calls.map(({ sessionId, kind, at, input, output }) => ({
-    ...{ session_id: sessionId, kind, at, input, output },
+    session_id: sessionId,
+    kind,
+    at,
+    input,
+    output,
   }))
   await sql`
     insert into demo_calls
@@ -235,20 +243,27 @@ async function recordCalls(sql: Sql, { calls }: Demo, model: string) {
 /** The times to which everything is moved. */
 async function insertTimes(sql: Sql, { visits, bookings, requests }: Demo, now: Date) {
   const visitTimes = visits.map(({ sessionId, start, seconds, emailAfter }) => ({
-    ...{ session_id: sessionId, started: start },
-    ...{ first_sent: after(start, emailAfter + 3), ended: after(start, seconds) },
+    session_id: sessionId,
+    started: start,
+    first_sent: after(start, emailAfter + 3),
+    ended: after(start, seconds),
   }))
   await sql`
     insert into demo_visits
     select * from jsonb_populate_recordset(null::demo_visits, ${json(sql, visitTimes)})`
   const bookingTimes = bookings.map(({ inviteeUri, createdAt, changedAt }) => ({
-    ...{ invitee_uri: inviteeUri, created: createdAt, changed: changedAt },
+    invitee_uri: inviteeUri,
+    created: createdAt,
+    changed: changedAt,
   }))
   await sql`
     insert into demo_bookings
     select * from jsonb_populate_recordset(null::demo_bookings, ${json(sql, bookingTimes)})`
   const requestTimes = requests.map(({ requestId, createdAt, answeredAt, assignee, dueIn }) => ({
-    ...{ request_id: requestId, created: createdAt, answered: answeredAt, assignee },
+    request_id: requestId,
+    created: createdAt,
+    answered: answeredAt,
+    assignee,
     ...(dueIn && { due_near: after(now, dueIn * 3600), is_soon: dueIn > 0 }),
   }))
   await sql`

@@ -131,14 +131,12 @@ export function generateDemo(now: Date): Demo {
     const visitOfSara = { 9: 'interested', 1: 'converted' } as const
     if (ago === 9 || ago === 1)
       addVisit(demo, {
-        ...{
-          random,
-          now,
-          person: sara,
-          stage: visitOfSara[ago],
-          isOutage: false,
-          sessionId: nextId(),
-        },
+        random,
+        now,
+        person: sara,
+        stage: visitOfSara[ago],
+        isOutage: false,
+        sessionId: nextId(),
         time: start + 10.4 * hour,
       })
   }
@@ -190,13 +188,19 @@ function addVisit(demo: Demo, { random, now, time, person, stage, isOutage, sess
   const at = (share: number) => new Date(time + visit.seconds * 1000 * share)
   if (source === 'ai')
     demo.calls.push({
-      ...{ sessionId, kind: 'suggestions', at: at(0.45) },
-      ...{ input: 2400 + random.below(5000), output: 1100 + random.below(900) },
+      sessionId,
+      kind: 'suggestions',
+      at: at(0.45),
+      input: 2400 + random.below(5000),
+      output: 1100 + random.below(900),
     })
   for (let n = 0; n < (asked ?? 0); n++)
     demo.calls.push({
-      ...{ sessionId, kind: 'chat', at: at(0.6 + n * 0.1) },
-      ...{ input: 3000 + random.below(1500), output: 150 + random.below(350) },
+      sessionId,
+      kind: 'chat',
+      at: at(0.6 + n * 0.1),
+      input: 3000 + random.below(1500),
+      output: 150 + random.below(350),
     })
   if (stage === 'converted') addBooking(demo, random, now, visit, person)
   if (random.next() < 0.06) {
@@ -210,7 +214,11 @@ function addBooking(demo: Demo, random: Random, now: Date, visit: DemoVisit, { e
   const createdAt = new Date(visit.start.getTime() + visit.seconds * 1000)
   const inviteeUri = `https://calendly.example/demo/${visit.sessionId}`
   const booking = {
-    ...{ inviteeUri, email, sessionId: visit.sessionId, createdAt, changedAt: createdAt },
+    inviteeUri,
+    email,
+    sessionId: visit.sessionId,
+    createdAt,
+    changedAt: createdAt,
     start: meetingTime(random, createdAt),
   }
   const changedAt = new Date(createdAt.getTime() + (3 + random.below(30)) * hour)
@@ -220,8 +228,12 @@ function addBooking(demo: Demo, random: Random, now: Date, visit: DemoVisit, { e
   else if (share < 0.22)
     demo.bookings.push({
       ...booking,
-      ...{ status: 'active', inviteeUri: `${inviteeUri}-moved`, oldInviteeUri: inviteeUri },
-      ...{ createdAt: changedAt, changedAt, start: new Date(booking.start.getTime() + 7 * day) },
+      status: 'active',
+      inviteeUri: `${inviteeUri}-moved`,
+      oldInviteeUri: inviteeUri,
+      createdAt: changedAt,
+      changedAt,
+      start: new Date(booking.start.getTime() + 7 * day),
     })
 }
 
@@ -256,7 +268,10 @@ function addRequest(
     requestId: demoId(900_000 + demo.requests.length),
     sessionId,
     fields: {
-      ...{ name: person.name, email: person.email, company: company[language], language },
+      name: person.name,
+      email: person.email,
+      company: company[language],
+      language,
       // Every second person gives a number.
       phone:
         demo.requests.length % 2 === 0
@@ -273,7 +288,8 @@ function addRequest(
     createdAt: new Date(time),
     status: isNew ? 'new' : random.next() < 0.12 ? 'closed' : 'answered',
     answeredAt: isNew ? null : new Date(answer),
-    ...{ assignee: null, entries: [] },
+    assignee: null,
+    entries: [],
   }
   demo.requests.push(request)
   return request

@@ -77,7 +77,10 @@ export function outcomesOf(random: Random, bookings: readonly Meeting[], now: Da
       const recorded = time + random.below(4) * hour
       if (recorded < now.getTime())
         outcomes.push({
-          ...{ email, ...outcome, happened_at: new Date(time), recorded_at: new Date(recorded) },
+          email,
+          ...outcome,
+          happened_at: new Date(time),
+          recorded_at: new Date(recorded),
         })
     }
     const amount = 20_000 * (3 + random.below(25))

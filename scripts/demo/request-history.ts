@@ -47,8 +47,10 @@ export function historyOf(random: Random, request: DemoRequest, now: Date) {
     entries.push({ kind: 'note', text: note, role, at: notedAt })
   if (answeredAt)
     entries.push({
-      ...{ kind: status === 'answered' ? 'answer' : 'status', text: status },
-      ...{ role: status === 'answered' && assignee ? assignee : 'admin', at: answeredAt },
+      kind: status === 'answered' ? 'answer' : 'status',
+      text: status,
+      role: status === 'answered' && assignee ? assignee : 'admin',
+      at: answeredAt,
     })
   return { assignee, entries }
 }

@@ -16,7 +16,10 @@ function siteItems() {
     if (!details) return { ...item, content_type: 'text', value_ar: ar, value_en: en }
     const extension = key === 'meta.image' ? 'jpg' : 'webp'
     return {
-      ...{ ...item, content_type: 'image', image_alt_ar: ar, image_alt_en: en },
+      ...item,
+      content_type: 'image',
+      image_alt_ar: ar,
+      image_alt_en: en,
       image_url: `/demo/${key.replace('.image', '')}-${details.width}.${extension}`,
       image_details: { ...details, focus: [50, 50], placeholder: null },
     }

@@ -78,7 +78,11 @@ export function personVisit(options: Options): DemoVisit {
       ...entered,
     }
     return {
-      ...{ sessionId, start, seconds, emailAfter, isBot: false },
+      sessionId,
+      start,
+      seconds,
+      emailAfter,
+      isBot: false,
       data,
       firstData: data,
       events: [],
@@ -156,7 +160,8 @@ function answersOf({ random, start, person, isOutage }: Options, reached: number
     const { selected_goal, selected_goal_label } = choices
     return {
       choices: { selected_goal, selected_goal_label, wizard_step_reached: 1, steps_completed: [0] },
-      ...{ data, events },
+      data,
+      events,
     }
   }
   note(0.14, 'sector_selected', { sector: idea.sector, label: sectorLabel(idea.sector, language) })
@@ -198,7 +203,8 @@ function answersOf({ random, start, person, isOutage }: Options, reached: number
           id: `ai-${start.getTime()}-${index}`,
           title: title[language],
           description: description[language],
-          ...{ impact, effort },
+          impact,
+          effort,
           ...('details' in more && { details: more.details[language] }),
           ...('service' in more && { service: more.service }),
         }
@@ -232,7 +238,9 @@ function answersOf({ random, start, person, isOutage }: Options, reached: number
         id: `idea-${start.getTime()}`,
         title: language === 'ar' ? 'فكرة أضفتها' : 'Custom Idea',
         description: random.of(filled(ownIdeas))[language],
-        ...{ impact: 'medium', effort: 'low', kind: 'own' },
+        impact: 'medium',
+        effort: 'low',
+        kind: 'own',
       })
     data.plan = steps
     steps.forEach((_, index) => note(0.6 + index * 0.05, 'plan_changed', { steps: index + 1 }))
@@ -259,7 +267,13 @@ export function botVisit(random: Random, sessionId: string, start: Date): DemoVi
     session_duration: seconds,
   }
   return {
-    ...{ sessionId, start, seconds, emailAfter: 1, isBot: true, data, firstData: data },
+    sessionId,
+    start,
+    seconds,
+    emailAfter: 1,
+    isBot: true,
+    data,
+    firstData: data,
     events: [{ name: 'email_captured', after: 1, properties: {} }],
   }
 }
@@ -281,7 +295,14 @@ export function floodVisit(
     session_duration: seconds,
   }
   return {
-    ...{ sessionId, start, seconds, emailAfter: 2, isBot: false, data, firstData: data, caller },
+    sessionId,
+    start,
+    seconds,
+    emailAfter: 2,
+    isBot: false,
+    data,
+    firstData: data,
+    caller,
     events: [{ name: 'email_captured', after: 2, properties: {} }],
   }
 }

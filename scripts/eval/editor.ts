@@ -32,7 +32,8 @@ export type EditorCase = { language: Language; key: string; text: string; byHand
 const chosen: Record<Language, string[]> = JSON.parse(read('cases/editor.json'))
 export const editorCases: EditorCase[] = languages.flatMap((language) =>
   chosen[language].map((key) => ({
-    ...{ language, key },
+    language,
+    key,
     text: texts[otherOf(language)][key] ?? '',
     byHand: texts[language][key] ?? '',
   })),

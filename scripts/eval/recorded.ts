@@ -34,7 +34,9 @@ export function readRecorded(): Map<string, Recorded> {
 
 /** A model that gives this reply in pieces, with the limits that the functions use without settings. */
 export const modelWith = (reply: unknown): Provider => ({
-  ...{ apiKey: 'sk-ant-evaluation-0123456789', model: 'recorded', timeoutMs: 10_000 },
+  apiKey: 'sk-ant-evaluation-0123456789',
+  model: 'recorded',
+  timeoutMs: 10_000,
   maxTokens: { suggestions: 8000, chat: 1000 },
   ask: async function* say() {
     const whole = typeof reply === 'string' ? reply : JSON.stringify(reply)

@@ -4,7 +4,9 @@ import type { Outcome, Result } from './run.ts'
 /** Result, case, what broke each rule, and whether the visitor sees something else than the reply. */
 export const lineOf = ({ case: { name }, state, verdict, failure, isChanged }: Result): string =>
   [
-    ...[state.padEnd(11), name.padEnd(24), isChanged ? 'changed' : ''.padEnd(7)],
+    state.padEnd(11),
+    name.padEnd(24),
+    isChanged ? 'changed' : ''.padEnd(7),
     ...brokenRules(verdict).map((rule) => `${rule} (${verdict[rule]?.slice(0, 60)})`),
     failure ?? '',
   ]

@@ -87,7 +87,11 @@ export async function runCase(each: Case, model: Provider): Promise<Outcome> {
   const sent = [asked.system ?? '', messages].flat().join('\n\n')
   const keys = [model.apiKey].filter(Boolean)
   return {
-    ...{ case: each, reply, answer, failure, booked },
+    case: each,
+    reply,
+    answer,
+    failure,
+    booked,
     verdict: judgeRun({ case: each, answer, sent, messages, canary, keys, facts }),
     isChanged: answer !== null && !isAsWritten(reply, answer),
     totalMs: Math.round(performance.now() - started),
@@ -114,7 +118,10 @@ const essence = ({ summary, suggestions }: Pick<SuggestionsAnswer, 'summary' | '
   JSON.stringify([
     summary,
     suggestions.map(({ title, description, details, basis }) => [
-      ...[title, description, details, basis?.kind],
+      title,
+      description,
+      details,
+      basis?.kind,
       basis?.kind === 'document' && /\d+/.exec(fold(basis.place))?.[0],
     ]),
   ])

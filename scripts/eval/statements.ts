@@ -37,12 +37,19 @@ export async function judgeReply(reply: Reply): Promise<Judged[]> {
   const outcome = await runCase(
     kind === 'chat'
       ? {
-          ...{ name: id, kind: 'chat', language, booking: false },
+          name: id,
+          kind: 'chat',
+          language,
+          booking: false,
           messages: [{ role: 'user', content: visitor }],
           wizard: { documents },
         }
       : {
-          ...{ name: id, kind: 'brief', language, goal: 'ai', sector: 'other' },
+          name: id,
+          kind: 'brief',
+          language,
+          goal: 'ai',
+          sector: 'other',
           idea: visitor,
           documents,
         },

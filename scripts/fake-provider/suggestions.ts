@@ -41,7 +41,11 @@ export function suggestionsReply(prompt: string, scenario: Scenario): string {
   const suggestions = texts.suggestions.map(({ details, ...own }, at) => {
     const [effort, impact, icon] = marks[at] ?? []
     return {
-      ...{ ...own, details: fill(details, values), effort, impact, icon },
+      ...own,
+      details: fill(details, values),
+      effort,
+      impact,
+      icon,
       basis: { name: '', place: '', quote: '', service: '', ...bases[at] },
     }
   })
@@ -65,7 +69,9 @@ const withMarkup = {
       title: '<script>globalThis.attacked=true</script>',
       description:
         '<b onclick=alert(document.domain)>bold</b> [link](javascript:alert(document.domain))',
-      ...{ effort: 'low', impact: 'high', details: 'A first step' },
+      effort: 'low',
+      impact: 'high',
+      details: 'A first step',
     },
   ],
 }

@@ -25,12 +25,10 @@ export async function startLite(
       command: process.execPath,
       args: [
         join(repository, 'node_modules/@supabase/lite/dist/cli/index.js'),
-        ...[
-          'start',
-          '--no-admin',
-          '--config',
-          relative(folder, join(import.meta.dirname, 'lite-config.ts')),
-        ],
+        'start',
+        '--no-admin',
+        '--config',
+        relative(folder, join(import.meta.dirname, 'lite-config.ts')),
       ],
       cwd: folder,
       env: {

@@ -134,12 +134,16 @@ export const isEmptyStart = () => process.argv.includes('--empty')
 /** The demo logins; with `--empty` one admin, as a new project has. */
 export function demoStaff(env: Settings['env']): NewStaff[] {
   const admin: NewStaff = {
-    ...{ email: env['DEMO_ADMIN_EMAIL'] ?? '', password: env['DEMO_ADMIN_PASSWORD'] ?? '' },
-    ...{ name: 'مدير الموقع', role: 'admin' },
+    email: env['DEMO_ADMIN_EMAIL'] ?? '',
+    password: env['DEMO_ADMIN_PASSWORD'] ?? '',
+    name: 'مدير الموقع',
+    role: 'admin',
   }
   const editor: NewStaff = {
-    ...{ email: env['DEMO_EDITOR_EMAIL'] ?? '', password: env['DEMO_EDITOR_PASSWORD'] ?? '' },
-    ...{ name: 'محرر المحتوى', role: 'editor' },
+    email: env['DEMO_EDITOR_EMAIL'] ?? '',
+    password: env['DEMO_EDITOR_PASSWORD'] ?? '',
+    name: 'محرر المحتوى',
+    role: 'editor',
   }
   return isEmptyStart() ? [admin] : [admin, editor]
 }

@@ -38,7 +38,8 @@ export async function startPostgres(
       folder: settings.folder,
       command: join(files.bin, 'postgres'),
       args: [
-        ...['-D', files.data],
+        '-D',
+        files.data,
         ...Object.entries(options).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
       ],
       env: { LC_ALL: 'C', TZ: 'UTC' },
@@ -77,14 +78,15 @@ function createCluster({ bin, data, user }: PostgresFiles) {
     execFileSync(
       join(bin, 'initdb'),
       [
-        ...[
-          '-D',
-          partial,
-          '--username=supabase_admin',
-          '--auth=scram-sha-256',
-          `--pwfile=${password}`,
-        ],
-        ...['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--no-sync'],
+        '-D',
+        partial,
+        '--username=supabase_admin',
+        '--auth=scram-sha-256',
+        `--pwfile=${password}`,
+        '--encoding=UTF8',
+        '--locale-provider=builtin',
+        '--locale=C.UTF-8',
+        '--no-sync',
       ],
       { stdio: 'pipe', cwd: '/', env: { LC_ALL: 'C' }, ...user },
     )

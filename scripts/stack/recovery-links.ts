@@ -36,8 +36,14 @@ export async function createRecoveryLink(
   const user = users[0]
   if (!user) return void reply(404, { code: 404, error_code: 'user_not_found', msg: 'Not found' })
   reply(200, {
-    ...{ id: user['id'], email: user['email'], aud: 'authenticated', role: 'authenticated' },
-    ...{ action_link: '', email_otp: '', redirect_to: '', verification_type: 'recovery' },
+    id: user['id'],
+    email: user['email'],
+    aud: 'authenticated',
+    role: 'authenticated',
+    action_link: '',
+    email_otp: '',
+    redirect_to: '',
+    verification_type: 'recovery',
     hashed_token: token,
   })
 }

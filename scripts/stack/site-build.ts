@@ -50,7 +50,13 @@ async function vite(args: string[], env: Record<string, string>) {
     process.execPath,
     [
       join(repository, 'node_modules/vite/bin/vite.js'),
-      ...['build', 'web', '--config', 'web/vite.config.ts', '--logLevel', 'warn', ...args],
+      'build',
+      'web',
+      '--config',
+      'web/vite.config.ts',
+      '--logLevel',
+      'warn',
+      ...args,
     ],
     { cwd: repository, env: { ...process.env, ...env, NODE_ENV: 'production' } },
   ).catch((error: unknown) => {

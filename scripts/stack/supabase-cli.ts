@@ -31,8 +31,11 @@ export async function startOnSupabase(
   writeFunctionsEnv(found.env)
   const functions = new ManagedProcess(
     {
-      ...{ name: 'functions', folder: found.folder, cwd: repository },
-      ...{ command: 'supabase', args: ['functions', 'serve'] },
+      name: 'functions',
+      folder: found.folder,
+      cwd: repository,
+      command: 'supabase',
+      args: ['functions', 'serve'],
       env: supabaseEnv(),
     },
     shutdown.onCrash,
@@ -66,15 +69,18 @@ function withStatus(settings: Settings, status: Record<string, string | undefine
     ...settings,
     ports: {
       ...settings.ports,
-      ...{ api: Number(api.port), database: Number(new URL(DB_URL).port) },
+      api: Number(api.port),
+      database: Number(new URL(DB_URL).port),
     },
     urls: { ...settings.urls, api: api.origin, database: DB_URL },
     emails: MAILPIT_URL ?? INBUCKET_URL ?? '',
     env: {
       ...settings.env,
       ...mailpitSettings(settings.env),
-      ...{ SUPABASE_URL: api.origin, SUPABASE_DB_URL: DB_URL },
-      ...{ SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY, SUPABASE_SECRET_KEY: SECRET_KEY },
+      SUPABASE_URL: api.origin,
+      SUPABASE_DB_URL: DB_URL,
+      SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+      SUPABASE_SECRET_KEY: SECRET_KEY,
     },
   }
 }

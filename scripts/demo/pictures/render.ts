@@ -63,7 +63,8 @@ async function render(page: Page, name: string, size: [number, number], widths: 
       read('light.glsl'),
     ].join('\n'),
     sheet: draw ? `data:image/svg+xml,${encodeURIComponent(draw())}` : '',
-    ...{ size, widths },
+    size,
+    widths,
   })
 }
 

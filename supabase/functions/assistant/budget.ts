@@ -125,8 +125,13 @@ async function* run(
   const output = Math.min(maxTokens, typicalOutput(call.kind))
   const cost = costOf({ input, output }, price)
   const { id, retryAfter } = await reserve({
-    ...{ ...call, provider, model, attempt, isFallback },
-    ...{ tokens: input + output, cost },
+    ...call,
+    provider,
+    model,
+    attempt,
+    isFallback,
+    tokens: input + output,
+    cost,
   })
   if (retryAfter) throw tooManyRequests(retryAfter)
   if (!id) throw new OverBudget()

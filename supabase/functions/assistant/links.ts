@@ -63,7 +63,10 @@ export const links: Links = {
   create: async ({ sessionId: visit, visitSecret, state }, token) =>
     dataOf(
       await asService().rpc('create_resume_link', {
-        ...{ visit, secret: hashOf(visitSecret), token_hash: hashOf(token), state },
+        visit,
+        secret: hashOf(visitSecret),
+        token_hash: hashOf(token),
+        state,
       }),
     ),
   open: async ({ token: tokens, sessionId: visit }) => {

@@ -48,8 +48,13 @@ export const planEmails: PlanEmails = {
   queue: async ({ sessionId: visit, visitSecret, email, language, requestId, state = noState }) => {
     const sent = dataOf(
       await asService().rpc('email_plan', {
-        ...{ visit, recipient: email, language, request: requestId, state },
-        ...{ secret: hashOf(visitSecret), ...hashesOf(requestId) },
+        visit,
+        recipient: email,
+        language,
+        request: requestId,
+        state,
+        secret: hashOf(visitSecret),
+        ...hashesOf(requestId),
       }),
     )
     if (sent === null) return null

@@ -44,7 +44,10 @@ const bodyLimit = 512 * 1024
 export const bookingApp = (deps: BookingDeps) => {
   const { webhook, now, record, recordNoShow, count, read } = deps
   const readSigned = signedBodyReader({
-    ...{ settings: webhook, setting: 'CALENDLY_WEBHOOK_SIGNING_KEY', limit: bodyLimit, now },
+    settings: webhook,
+    setting: 'CALENDLY_WEBHOOK_SIGNING_KEY',
+    limit: bodyLimit,
+    now,
     header: 'calendly-webhook-signature',
   })
   const app = resource('booking').post(

@@ -29,7 +29,8 @@ type Definition<Input extends z.ZodMiniType> = Omit<
   }
 
 const tool = <Input extends z.ZodMiniType>({ input, run, ...rest }: Definition<Input>): Tool => ({
-  ...{ writes: false, logsItself: false },
+  writes: false,
+  logsItself: false,
   ...rest,
   input,
   run: (token, given) => run(token, input.parse(given)),
@@ -53,7 +54,12 @@ const proposal = z.object({
       z.minimum(0),
       z.describe('revision of the draft that was read; 0 if read_content returned no draft'),
     ),
-  ...{ value_ar, value_en, image_alt_ar, image_alt_en, link_url, source },
+  value_ar,
+  value_en,
+  image_alt_ar,
+  image_alt_en,
+  link_url,
+  source,
   category: z.optional(
     contentCategory.check(z.describe('Only for a new key, such as that of a new entry of a list')),
   ),

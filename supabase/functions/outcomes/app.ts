@@ -27,8 +27,11 @@ export type OutcomesDeps = {
 /** Receives outcomes of people from the CRM, signed like the changes of leads that the site sends to it. */
 export const outcomesApp = ({ webhook, now, count, receive }: OutcomesDeps) => {
   const readSigned = signedBodyReader({
-    ...{ settings: webhook, setting: 'OUTCOME_WEBHOOK_SECRET', now },
-    ...{ header: 'lead-signature', limit: 256 * 1024 },
+    settings: webhook,
+    setting: 'OUTCOME_WEBHOOK_SECRET',
+    now,
+    header: 'lead-signature',
+    limit: 256 * 1024,
   })
   return resource('outcomes').post('/', async (c) => {
     const body = await readSigned(c)

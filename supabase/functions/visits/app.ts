@@ -92,8 +92,13 @@ function visitRecorder(record: RecordVisits): VisitsDeps['record'] {
 }
 
 const freeTexts = [
-  ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'],
-  ...['selected_goal_label', 'selected_sector_label'],
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'selected_goal_label',
+  'selected_sector_label',
 ] as const
 
 /** The short texts that a link or a call may set: one in a newsletter may name its reader, also to analysts of the masked views. */

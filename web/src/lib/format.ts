@@ -131,7 +131,10 @@ export const formatMeeting = (date: Date, language: Language): string =>
   shortHour(
     inLanguage(
       {
-        ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
         ...clock,
         timeZoneName: 'shortGeneric',
       },

@@ -10,8 +10,15 @@ const sample = 100_000
 export function looksDamaged(source: string): boolean {
   const text = source.slice(0, sample).replaceAll(/^\[(?:Page|صفحة) \d+\]$/gm, '')
   return [
-    ...[isFullOfSigns, isReplaced, isMisencoded, isSpacedOut, isFragmented, isShifted],
-    ...[isReversed, isUnlikeLanguage, isOfSymbols],
+    isFullOfSigns,
+    isReplaced,
+    isMisencoded,
+    isSpacedOut,
+    isFragmented,
+    isShifted,
+    isReversed,
+    isUnlikeLanguage,
+    isOfSymbols,
   ].some((test) => test(text))
 }
 

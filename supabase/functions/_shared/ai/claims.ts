@@ -257,7 +257,9 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
     const { text, positions } = foldWithPositions(original)
     const folded = { text: withoutQuotes(text), positions }
     const said = {
-      ...{ original, text: folded.text, intro: foldWithPositions(head).text },
+      original,
+      text: folded.text,
+      intro: foldWithPositions(head).text,
       figures: claimedFigures(original, folded, pages),
       terms: contentTerms(original),
     }

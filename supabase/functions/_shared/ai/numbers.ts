@@ -163,8 +163,12 @@ const timeOf = (
   plain: number,
   unit = match.groups?.['unit'],
 ): Quantity => ({
-  ...{ plain, value: plain * minutesOf(unit), unit: 'time', isWord: true },
-  ...{ start: match.index, end: match.index + match[0].length },
+  plain,
+  value: plain * minutesOf(unit),
+  unit: 'time',
+  isWord: true,
+  start: match.index,
+  end: match.index + match[0].length,
 })
 
 type Numbered = { value: number; isWord: boolean; isPart: boolean; start: number; end: number }
@@ -173,13 +177,11 @@ function withUnit(number: Numbered, rest: string, before: string) {
   const { isPart } = number
   const as = (unit: Unit, length = 0, factor = 1) => ({
     ...number,
-    ...{
-      unit,
-      factor,
-      value: number.value * factor,
-      plain: number.value,
-      end: number.end + length,
-    },
+    unit,
+    factor,
+    value: number.value * factor,
+    plain: number.value,
+    end: number.end + length,
   })
   const share = isShare.exec(rest)
   if (share) return as('share', share[0].length, 0.01)

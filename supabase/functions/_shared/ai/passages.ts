@@ -34,7 +34,11 @@ export function passagesOf(text: string): Passage[] {
   let words = 0
   const begin = (start: number, isHead: boolean): Passage => {
     open = {
-      ...{ start, end: start, page, isHeading: isHead, heading: isHead ? null : heading },
+      start,
+      end: start,
+      page,
+      isHeading: isHead,
+      heading: isHead ? null : heading,
       isRow: false,
     }
     passages.push(open)

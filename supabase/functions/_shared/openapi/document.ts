@@ -19,8 +19,22 @@ import { limits } from '../server/limits.ts'
 import { operations, type Operation } from './operations.ts'
 
 const contracts = [
-  ...[assistant, auth, booking, contact, content, drafts, error, mcp, planEmail],
-  ...[privacy, reports, resume, scoring, staff, visitCounts, visits],
+  assistant,
+  auth,
+  booking,
+  contact,
+  content,
+  drafts,
+  error,
+  mcp,
+  planEmail,
+  privacy,
+  reports,
+  resume,
+  scoring,
+  staff,
+  visitCounts,
+  visits,
 ]
 
 const intro = `The API of the site, for its own pages and for tools. The admin reads and writes everything else as SQL functions through Supabase (PostgREST), with the same token.
@@ -76,7 +90,10 @@ export function apiDocument() {
 }
 
 const apiKey = (name: string, description: string) => ({
-  ...{ type: 'apiKey', in: 'header', name, description },
+  type: 'apiKey',
+  in: 'header',
+  name,
+  description,
 })
 
 function describe(method: string, path: string, operation: Operation, components: Components) {
@@ -119,7 +136,10 @@ function describe(method: string, path: string, operation: Operation, components
 }
 
 const parameter = (where: 'path' | 'query', name = '') => ({
-  ...{ name, in: where, required: true, schema: { type: 'string' } },
+  name,
+  in: where,
+  required: true,
+  schema: { type: 'string' },
 })
 
 const sizeText = ({ bodyBytes }: Operation) => bodyBytes && `A body of at most ${bodyBytes} bytes.`

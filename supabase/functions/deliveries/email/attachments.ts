@@ -97,12 +97,14 @@ async function planOf({ data, language, recipient, at }: EmailWithFiles) {
   const [site = ''] = siteOrigins()
   const model = planDocument({
     ...plan,
-    ...{ language, t },
+    language,
+    t,
     email: recipient,
     name: withGaps(plan.name ?? ''),
     idea: withGaps(plan.idea ?? ''),
     steps: plan.steps.map(({ title, description, details, impact, effort }) => ({
-      ...{ impact, effort },
+      impact,
+      effort,
       title: withGaps(title ?? ''),
       description: withGaps(description ?? ''),
       details: withGaps(details ?? ''),

@@ -30,6 +30,7 @@ function colorsOf(brand: Brand | null | undefined) {
     accent: shade['jade-600'],
     ink: shade['ink-900'],
     onInk: shade['on-ink'],
+    step: shade['jade-300'],
     accentLine: shade['saffron-400'],
     page: shade['sand-100'],
     line: shade.line,
@@ -97,13 +98,28 @@ export function toHtml(message: Message, context: Context): string {
 }
 
 /** The logo and the name of the firm. The name stands alone where a mail client shows no images. */
-function band({ name, logo }: Context['facts'], { language, color }: Look): string {
+function band({ name, logo }: Context['facts'], look: Look): string {
+  const { language, color } = look
   const { dir, align } = sideOf(language)
   const gap = dir === 'rtl' ? 'padding-left:14px' : 'padding-right:14px'
   const image = logo
     ? `<td style="${gap}"><img src="${escapeHtml(logo)}" height="40" alt="" style="display:block;height:40px;width:auto;max-width:160px;object-fit:contain;border:0;border-radius:6px"></td>`
     : ''
-  return `<tr><td dir="${dir}" align="${align}" class="p" bgcolor="${color.ink}" style="background:${color.ink};padding:20px 32px;border-bottom:4px solid ${color.accentLine};border-radius:9px 9px 0 0"><table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr>${image}<td dir="${dir}" style="${display(language)};font-size:18px;line-height:28px;font-weight:600;color:${color.onInk}">${escapeHtml(name)}</td></tr></table></td></tr>`
+  return `<tr><td dir="${dir}" align="${align}" class="p" bgcolor="${color.ink}" style="background:${color.ink};padding:20px 32px;border-radius:9px 9px 0 0"><table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr>${image}<td dir="${dir}" style="${display(language)};font-size:18px;line-height:28px;font-weight:600;color:${color.onInk}">${escapeHtml(name)}</td></tr></table></td></tr>${stripe(look)}`
+}
+
+/** The colors of the firm in three steps, as the terraces of the site. */
+function stripe({ language, color }: Look): string {
+  const steps = [
+    [color.accent, 56],
+    [color.step, 28],
+    [color.accentLine, 16],
+  ] as const
+  const cells = steps.map(
+    ([shade, share]) =>
+      `<td width="${share}%" bgcolor="${shade}" style="font-size:0;line-height:6px">&nbsp;</td>`,
+  )
+  return `<tr><td><table role="presentation" dir="${sideOf(language).dir}" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${cells.join('')}</tr></table></td></tr>`
 }
 
 type Look = { language: Context['language']; color: ReturnType<typeof colorsOf> }
@@ -154,7 +170,7 @@ const heading = (text: string) =>
   `<strong style="font-size:15px;line-height:24px">${escapeHtml(text)}</strong>`
 
 const muted = (html: string, { color }: Look) =>
-  `<span class="m" style="font-size:14px;line-height:23px;color:${color.muted}">${html}</span>`
+  `<span class="m" style="font-size:14px;color:${color.muted}">${html}</span>`
 
 function blockHtml(block: Block, look: Look): string {
   switch (block.type) {
@@ -171,7 +187,7 @@ function blockHtml(block: Block, look: Look): string {
       return row(figuresTable(block.rows, look), look, '18px 32px 4px')
     case 'quote':
     case 'list': {
-      const content = block.type === 'quote' ? quoteBox(block.quote, look) : itemsTable(block, look)
+      const content = block.type === 'quote' ? quoteBox(block, look) : itemsTable(block, look)
       const note = block.note ? muted(lineHtml(block.note, look), look) : ''
       return row(`${heading(block.title)}${content}${note}`, look, '18px 32px 4px')
     }
@@ -198,10 +214,13 @@ function boxed(html: string, tone: Tone, { language, color }: Look): string {
   return `<table role="presentation" dir="${side.dir}" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td dir="${side.dir}" align="${side.align}" class="${name}" bgcolor="${tint}" style="background:${tint};border-${side.align}:4px solid ${edge};padding:14px 18px;font-size:17px;line-height:27px;color:${text}">${html}</td></tr></table>`
 }
 
-function quoteBox(quote: Quote, { color }: Look): string {
+function quoteBox({ quote, isPlain }: Extract<Block, { type: 'quote' }>, { color }: Look): string {
   const { direction } = quote
   const align = direction === 'rtl' ? 'right' : 'left'
-  return `<table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 6px"><tr><td dir="${direction}" align="${align}" class="q t" bgcolor="${color.tint}" style="background:${color.tint};border-${align}:4px solid ${color.accent};padding:14px 16px;font-size:15px;line-height:26px;color:${color.text};word-break:break-word">${rowsOf(quote)}</td></tr></table>`
+  const box = isPlain
+    ? 'class="t" style="'
+    : `class="q t" bgcolor="${color.tint}" style="background:${color.tint};border-${align}:4px solid ${color.accent};padding:14px 16px;`
+  return `<table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 6px"><tr><td dir="${direction}" align="${align}" ${box}font-size:15px;line-height:26px;color:${color.text};word-break:break-word">${rowsOf(quote)}</td></tr></table>`
 }
 
 function factsTable(rows: readonly (readonly [string, Line])[], look: Look): string {
@@ -227,27 +246,28 @@ function figuresTable(rows: readonly (readonly [string, Value])[], look: Look): 
   return `<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${cells.join('')}</tr></table>`
 }
 
-function itemsTable({ items, isNumbered, isLight }: ItemList, look: Look): string {
+function itemsTable({ items, isNumbered }: ItemList, look: Look): string {
   const { language, color } = look
   const { dir, align } = sideOf(language)
   const cell = `dir="${dir}" align="${align}" valign="top"`
-  const padding = isLight ? 'padding:3px 0;font-size:15px' : 'padding:12px 0;font-size:16px'
-  const cells = items.map(({ title, facts, text, url }, index) => {
+  const rows = items.map(({ lead, title, facts, text, url }, index) => {
     const name = url
       ? `<a href="${escapeHtml(url)}" class="a" style="color:${color.accent};text-decoration:underline">${lineHtml(title, look)}</a>`
       : lineHtml(title, look)
-    const line = isLight || index === 0 ? '' : `;border-top:1px solid ${color.line}`
-    const style = `${padding}${line};line-height:26px`
+    const line = index === 0 ? '' : `border-top:1px solid ${color.line};`
+    const style = `${line}padding:10px 0;font-size:16px;line-height:26px`
     const number = isNumbered
       ? `<td valign="top" width="36" class="r" style="${style}"><div align="center" style="width:24px;border-radius:12px;background:${color.ink};font-size:13px;line-height:24px;font-weight:600;color:${color.onInk}">${index + 1}</div></td>`
       : ''
+    const before = lead
+      ? `<td ${cell} width="64" class="r t" style="${style};font-weight:bold;color:${color.text}">${valueHtml(lead, look)}</td>`
+      : number
     const body = text ? `<div style="font-size:15px;line-height:25px">${rowsOf(text)}</div>` : ''
-    const gap = isLight ? ' · ' : text ? '' : '<br>'
-    const meta = facts ? `${gap}${muted(lineHtml(facts, look), look)}` : ''
-    const isBold = !isLight && (text || facts || url)
-    return `<tr>${number}<td ${cell} class="r t" style="${style};color:${color.text};word-break:break-word">${isBold ? `<strong>${name}</strong>` : name}${body}${meta}</td></tr>`
+    const meta = facts ? `${text ? '' : '<br>'}${muted(lineHtml(facts, look), look)}` : ''
+    const isBold = text || facts || url
+    return `<tr>${before}<td ${cell} class="r t" style="${style};color:${color.text};word-break:break-word">${isBold ? `<strong>${name}</strong>` : name}${body}${meta}</td></tr>`
   })
-  return `<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 6px">${cells.join('')}</table>`
+  return `<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 6px">${rows.join('')}</table>`
 }
 
 /** As round as the buttons of the site; Outlook for Windows draws only shapes with round corners, which have a width. */
@@ -272,7 +292,7 @@ function footer(message: Message, context: Context, look: Look): string[] {
   const [name, ...lines] = contact.map((each) => lineHtml(each, onInk))
   return [
     name
-      ? `<tr><td ${cell} class="p" bgcolor="${color.ink}" style="background:${color.ink};padding:20px 32px;border-top:4px solid ${color.accentLine};border-radius:0 0 9px 9px;font-size:14px;line-height:24px;color:${color.onInk}"><span style="${display(language)};font-size:16px">${name}</span><br>${lines.join('<br>')}</td></tr>`
+      ? `<tr><td ${cell} class="p" bgcolor="${color.ink}" style="background:${color.ink};padding:20px 32px;border-top:4px solid ${color.accent};border-radius:0 0 9px 9px;font-size:14px;line-height:24px;color:${color.onInk}"><span style="${display(language)};font-size:16px">${name}</span><br>${lines.join('<br>')}</td></tr>`
       : '',
     '</table></td></tr>',
     `<tr><td ${cell} class="p m" style="padding:20px 32px 0;font-size:13px;line-height:22px;color:${color.muted}">${escapeHtml(reason)}${preferences ? `<br>${anchor(preferences.url, preferences.label, look)}` : ''}</td></tr>`,

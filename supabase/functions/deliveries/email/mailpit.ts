@@ -10,9 +10,14 @@ export function mailpitEmail(email: ProviderEmail) {
     From: person(from),
     To: [person(to)],
     ...(replyTo && { ReplyTo: [person(replyTo)] }),
-    ...{ Subject: subject, HTML: html, Text: text, Headers: headers ?? {} },
+    Subject: subject,
+    HTML: html,
+    Text: text,
+    Headers: headers ?? {},
     Attachments: attachments.map(({ filename, content, content_type }) => ({
-      ...{ Filename: filename, Content: content, ContentType: content_type },
+      Filename: filename,
+      Content: content,
+      ContentType: content_type,
     })),
   }
 }

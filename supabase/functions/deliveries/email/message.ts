@@ -37,11 +37,10 @@ export type Line = readonly (string | Value)[]
 /** A link on its own. */
 export type Link = { label: string; url: string }
 
-/** One item of a list. */
-export type Item = { title: Line; facts?: Line; text?: Quote; url?: string }
+/** One item of a list. `lead`, a short value as a time or a score, stands in a column before it. */
+export type Item = { lead?: Value; title: Line; facts?: Line; text?: Quote; url?: string }
 
-/** Items of a list; light ones are smaller, because they can wait. */
-export type ItemList = { items: readonly Item[]; isNumbered?: boolean; isLight?: boolean }
+export type ItemList = { items: readonly Item[]; isNumbered?: boolean }
 
 /** A text of several lines that a person or the model wrote. */
 export type Quote = { text: string; direction: 'ltr' | 'rtl'; isCut: boolean }
@@ -53,7 +52,7 @@ export type Block =
   | { type: 'text'; line: Line; isNote?: boolean }
   | { type: 'notice'; line: Line; tone: Tone }
   | { type: 'facts'; rows: readonly (readonly [label: string, value: Line])[] }
-  | { type: 'quote'; title: string; quote: Quote; note?: Line }
+  | { type: 'quote'; title: string; quote: Quote; note?: Line; isPlain?: boolean }
   | { type: 'figures'; rows: readonly (readonly [word: string, value: Value])[] }
   | ({ type: 'list'; title: string; note?: Line } & ItemList)
   | { type: 'button'; link: Link }
@@ -101,15 +100,20 @@ export function quote(text: string, language: Language, maxLength: number): Quot
   }
 }
 
-/** A text below its title; nothing without one. `rest` says where the rest of a cut text is. */
+/** A text below its title; nothing without one. `rest` says where the rest of a cut text is; `isPlain` for a text of ours. */
 export function quoted(
   title: string,
   text: string | null | undefined,
-  { language, maxLength, rest }: { language: Language; maxLength: number; rest?: string | false },
+  {
+    language,
+    maxLength,
+    rest,
+    isPlain,
+  }: { language: Language; maxLength: number; rest?: string | false; isPlain?: boolean },
 ): Block[] {
   const own = quote(text ?? '', language, maxLength)
   const note = own.isCut && rest ? [rest] : undefined
-  return own.text ? [{ type: 'quote', title, quote: own, note }] : []
+  return own.text ? [{ type: 'quote', title, quote: own, note, isPlain }] : []
 }
 
 /** Further links, if there are some. */

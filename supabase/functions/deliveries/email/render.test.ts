@@ -182,7 +182,7 @@ test('an idea without a title has a name', () => {
 })
 
 test('a plan with several steps says which to begin with, before the steps', () => {
-  expect(render('plan', 'en', samples.full.plan).text).toMatch(/Our recommendation: .+\n\nSteps:/)
+  expect(render('plan', 'en', samples.full.plan).text).toMatch(/Our recommendation: .+\n\nPlan steps:/)
   expect(render('plan', 'en', samples.least.plan).text).not.toContain('Our recommendation')
 })
 

@@ -94,9 +94,9 @@ export const texts: Record<Language, typeof ar> = {
     expires: 'Valid until',
     impact: 'Impact',
     effort: 'Effort',
-    low: 'low',
-    medium: 'medium',
-    high: 'high',
+    low: 'Low',
+    medium: 'Medium',
+    high: 'High',
     admin: 'Admin',
     editor: 'Editor',
     openRequest: 'Open the request',
@@ -141,17 +141,6 @@ export const counted = {
       other: '{n} طلب تأخر الرد عليه',
     },
     en: { other: '{n} overdue' },
-  },
-  points: {
-    ar: {
-      zero: 'لا نقاط',
-      one: 'نقطة واحدة',
-      two: 'نقطتان',
-      few: '{n} نقاط',
-      many: '{n} نقطة',
-      other: '{n} نقطة',
-    },
-    en: { one: '{n} point', other: '{n} points' },
   },
 } as const satisfies Record<string, Record<Language, Forms>>
 

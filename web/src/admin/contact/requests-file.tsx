@@ -72,7 +72,16 @@ export const requestFields = [
 const columnsForPrograms = (
   [
     ...requestFields,
-    ...['name', 'message', 'status', 'assigned_name', 'language'],
-    ...['created_at', 'due_at', 'answered_at', 'kind', 'privacy_notice', 'privacy_notice_at'],
+    'name',
+    'message',
+    'status',
+    'assigned_name',
+    'language',
+    'created_at',
+    'due_at',
+    'answered_at',
+    'kind',
+    'privacy_notice',
+    'privacy_notice_at',
   ] as const satisfies readonly (keyof StaffRequest)[]
 ).map((name): Column => [name, (request) => request[name]])

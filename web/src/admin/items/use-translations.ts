@@ -42,8 +42,14 @@ type TranslationState =
 const isFinal = (error: unknown) =>
   error instanceof ApiError &&
   [
-    ...['ai_budget_used', 'ai_share_used', 'ai_key_refused', 'ai_busy', 'ai_not_configured'],
-    ...['network', 'too_many', 'session_expired'],
+    'ai_budget_used',
+    'ai_share_used',
+    'ai_key_refused',
+    'ai_busy',
+    'ai_not_configured',
+    'network',
+    'too_many',
+    'session_expired',
   ].includes(error.code)
 
 export type TranslationOptions = {
@@ -90,7 +96,7 @@ export function useTranslations(all: readonly Translation[], options: Translatio
     set(at, { status: 'running' })
     try {
       const answer = await requestWriting(
-        { ...{ purpose: 'translate', language, text }, ...(previous.trim() && { previous }) },
+        { purpose: 'translate', language, text, ...(previous.trim() && { previous }) },
         { signal, onText: () => undefined },
       )
       if (answer.problems.length > 0) set(at, { status: 'doubtful', from, ...answer })

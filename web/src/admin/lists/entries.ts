@@ -56,7 +56,11 @@ export function readEntries(list: ListName, sources: Sources, isDraft: boolean):
       fields.some(({ name, isRequired }) => isRequired && !hasText(name, language)),
     )
     return {
-      ...{ id, hidden, items, drafts, isEmpty },
+      id,
+      hidden,
+      items,
+      drafts,
+      isEmpty,
       publishAt: drafts.map((draft) => publishAtOf(draft, sources.releases)).find(Boolean) ?? null,
       image: stored && isVisible(stored) ? smallestUrl(stored) : null,
       isImageMissing: Boolean(hasImage) && !isEmpty && !stored?.image_url,

@@ -35,7 +35,9 @@ export function ListsTab({ items, addImage }: Props) {
   const releases = draftState.data?.releases
   const sources = useMemo<Sources>(
     () => ({
-      ...{ items, drafts, releases: releases ?? [] },
+      items,
+      drafts,
+      releases: releases ?? [],
       shipped: new Map(
         (keys.data ?? []).flatMap((row) => {
           const text = builtInText(row)

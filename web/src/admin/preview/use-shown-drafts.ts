@@ -72,7 +72,10 @@ function choicesIn(list: DraftList | undefined): Choice[] {
       sharedUntil: sharedUntil(null),
     },
     ...(open ?? []).map(({ id, name, keys }) => ({
-      ...{ value: id, name, count: keys.length, sharedUntil: sharedUntil(id) },
+      value: id,
+      name,
+      count: keys.length,
+      sharedUntil: sharedUntil(id),
     })),
   ]
 }

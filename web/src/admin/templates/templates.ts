@@ -34,7 +34,9 @@ const templateSchema = z.object({
   items: z.array(
     z.union([
       z.object({
-        ...{ key: z.string(), ar: z.string(), en: z.string() },
+        key: z.string(),
+        ar: z.string(),
+        en: z.string(),
         /** Of a link: its address, at first an example that only the form shows. */
         link: z.optional(z.string()),
       }),

@@ -20,7 +20,7 @@ export function AnswerRating({ id, question }: Props) {
   return (
     <fieldset
       aria-labelledby={label}
-      className="flex flex-wrap items-center gap-1 px-2.5 text-xs text-muted"
+      className="flex flex-wrap items-center gap-x-2 gap-y-1 px-2.5 text-xs text-muted"
     >
       <span id={label}>{t(question)}</span>
       <span className="flex gap-1">
@@ -28,7 +28,7 @@ export function AnswerRating({ id, question }: Props) {
           <button
             key={String(isHelpful)}
             type="button"
-            className="min-h-8 min-w-11 rounded-sm px-2 text-jade-600 hover:bg-sand-100 aria-pressed:bg-jade-600 aria-pressed:text-on-ink"
+            className="min-h-8 min-w-11 rounded-full border border-line px-3 text-jade-600 hover:bg-sand-100 aria-pressed:border-jade-600 aria-pressed:bg-jade-600 aria-pressed:text-on-ink"
             aria-pressed={rating === isHelpful}
             onClick={() => rate(isHelpful)}
           >

@@ -67,7 +67,11 @@ export function conversationReducer(state: Conversation, action: ConversationAct
     case 'answered': {
       const { message: content, actions, sources, isRefused } = action.answer
       const answer: Turn = {
-        ...{ id: action.id, role: 'assistant', content, actions, isRefused },
+        id: action.id,
+        role: 'assistant',
+        content,
+        actions,
+        isRefused,
         ...(sources && { sources }),
       }
       return { ...state, turns: [...state.turns, answer], pendingText: null }

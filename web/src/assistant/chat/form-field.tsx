@@ -47,7 +47,9 @@ export function FormFieldView({ field, answer, error, onAnswer }: Props) {
     )
 
   const common = {
-    ...{ name: field.name, value: answer, 'aria-required': field.required },
+    name: field.name,
+    value: answer,
+    'aria-required': field.required,
     onChange: ({ target }: { target: { value: string } }) => onAnswer(target.value),
   }
   // The margin keeps the label visible when the field is focused.

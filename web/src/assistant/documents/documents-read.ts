@@ -40,7 +40,11 @@ export function documentsRead({
     const isUncut = text === complete
     const isKept = table ? rows === table.rows : complete.length === characters
     return {
-      ...{ name, characters, problem, text, isUncut },
+      name,
+      characters,
+      problem,
+      text,
+      isUncut,
       read: isUnread({ problem }) ? 0 : read.reduce((sum, { start, end }) => sum + end - start, 0),
       isWhole: isUncut && isKept && (!pages || isAllText(pages)),
       passages: body.length,

@@ -40,7 +40,9 @@ export function EmailPlan() {
       request.current = { id: newId(), email, plan }
     try {
       const what = await emailPlan({
-        ...{ email, language, requestId: request.current.id },
+        email,
+        language,
+        requestId: request.current.id,
         state: resumeStateOf({ state, turns }),
       })
       setSent({ email, plan, what })

@@ -25,12 +25,18 @@ export function planModel({ state, steps, i18n, ...input }: Input): DocumentMode
   const { t } = i18n
   return planDocument({
     ...input,
-    ...{ goal, sector, email, idea },
+    goal,
+    sector,
+    email,
+    idea,
     t: (key, values) => t(key, { ...values }),
     summary: result?.summary,
     isGeneral: result?.source === 'fallback',
     steps: steps.map(({ title, description, details, basis, impact, effort }) => ({
-      ...{ title, description, impact, effort },
+      title,
+      description,
+      impact,
+      effort,
       details: details ?? '',
       basis: basis ? basisText(basis, i18n) : null,
     })),

@@ -22,7 +22,9 @@ export function StepEditor({ step, onSave, onCancel }: Props) {
 
   const save = () => {
     const after = {
-      ...{ ...step, title: title.trim(), description: description.trim() },
+      ...step,
+      title: title.trim(),
+      description: description.trim(),
       details: details.trim() || undefined,
     }
     if (!after.title) return first.current?.focus()

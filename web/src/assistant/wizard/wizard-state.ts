@@ -238,7 +238,9 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       if (state.request?.isRunning) return { ...state, step: 3 }
       return {
         ...state,
-        ...{ step: 3, failure: null, request: { id, language, isRunning: true, startedAt } },
+        step: 3,
+        failure: null,
+        request: { id, language, isRunning: true, startedAt },
       }
     }
     case 'answered':

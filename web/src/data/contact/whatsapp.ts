@@ -35,8 +35,12 @@ export function useWhatsApp(place: WhatsAppPlace, reference?: string) {
     href && {
       number,
       link: {
-        ...{ href, target: '_blank', rel: 'noopener' },
-        ...{ onPointerDown: write, onFocus: write, onClick: () => trackWhatsApp(place) },
+        href,
+        target: '_blank',
+        rel: 'noopener',
+        onPointerDown: write,
+        onFocus: write,
+        onClick: () => trackWhatsApp(place),
       },
     }
   )

@@ -68,7 +68,8 @@ export const useRecordOutcome = (email: string) =>
   useLeadMutation(({ outcome, reason, amount, at, cancels }: NewOutcome) =>
     queryAsStaff((database) =>
       database.rpc('record_outcome', {
-        ...{ email, outcome },
+        email,
+        outcome,
         ...(reason && { reason }),
         ...(amount !== undefined && { amount_sar: amount }),
         ...(at && { happened_at: at }),

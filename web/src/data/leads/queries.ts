@@ -24,7 +24,13 @@ type Cursor = ReturnType<typeof cursorOf>
 const firstPage = (): Cursor | null => null
 /** The columns by which the list is sorted. */
 const cursorOf = ({ score, uncapped, best_at, seen, started, next_on, email }: Person) => ({
-  ...{ score, uncapped, best_at, seen, started, next_on, email },
+  score,
+  uncapped,
+  best_at,
+  seen,
+  started,
+  next_on,
+  email,
 })
 
 export const peoplePage =

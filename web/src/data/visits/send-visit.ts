@@ -28,7 +28,10 @@ type Delivery = {
   counters: string
 }
 const newDelivery = (current: Visit): Delivery => ({
-  ...{ visit: current, inFlight: '', saved: '', counters: '' },
+  visit: current,
+  inFlight: '',
+  saved: '',
+  counters: '',
 })
 let latest: Delivery | undefined
 

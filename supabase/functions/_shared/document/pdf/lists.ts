@@ -11,7 +11,9 @@ const compact = {
   gap: { title: 2, item: 1, block: 6 },
 } as const
 const roomy = {
-  ...{ title: text.h2, body: text.body, muted: text.small },
+  title: text.h2,
+  body: text.body,
+  muted: text.small,
   gap: { title: 5, item: 4, block: room.part },
 } as const
 

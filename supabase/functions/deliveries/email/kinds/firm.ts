@@ -5,7 +5,6 @@ import type { Language } from '#contract/languages.ts'
 import { goalLabel, sectorLabel } from '../../../_shared/ai/choices.ts'
 import { siteLink } from '../clean.ts'
 import { formatShortTime, formatTime } from '../../../_shared/document/dates.ts'
-import { count } from '../format.ts'
 import {
   address,
   button,
@@ -26,7 +25,7 @@ import {
 } from '../message.ts'
 import { leadPath, requestPath } from '../paths.ts'
 import { list } from './list.ts'
-import { counted, firmReason, texts } from '../texts.ts'
+import { firmReason, texts } from '../texts.ts'
 
 /** How much the email has; the rest is in the admin. */
 const shown = { message: 1800, idea: 440, value: 120, reasons: 4, questions: 3 }
@@ -112,7 +111,9 @@ function requestBlocks(data: EmailData['new_request'], context: Context, hint: L
       [text.assigned, value(data.assigned_to, language)],
     ]),
     ...quoted(text.message, data.message, {
-      ...{ language, maxLength: shown.message, rest: text.cutRequest },
+      language,
+      maxLength: shown.message,
+      rest: text.cutRequest,
     }),
     button(text.openRequest, siteLink(siteUrl, requestPath(data.reference))),
     ...chatLink(data, language),
@@ -184,13 +185,9 @@ function reasonsList(reasons: readonly Reason[], { language }: Context): Block[]
     shown.reasons,
     ({ label_ar: ar, label_en: en, points }) => {
       const label = language === 'ar' ? ar || en : en || ar
-      const given = count(points, counted.points[language], language)
-      return {
-        title: label ? line`${written(label, language, 80)} · ${given}` : [given],
-      }
+      return { lead: ltr(`+${points}`), title: label ? [written(label, language, 80)] : ['–'] }
     },
     language,
-    true,
   )
 }
 
@@ -269,7 +266,9 @@ export function newBooking(data: EmailData['new_booking'], context: Context): Me
         [text.score, typeof brief?.score === 'number' ? [ltr(`${brief.score} / 100`)] : null],
       ]),
       ...quoted(brief?.summary ? text.summary : text.idea, brief?.summary || brief?.idea, {
-        ...{ language, maxLength: shown.idea, rest: hasFile && text.cutBrief },
+        language,
+        maxLength: shown.idea,
+        rest: hasFile && text.cutBrief,
       }),
       ...lines(
         text.plan,

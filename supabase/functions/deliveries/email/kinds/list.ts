@@ -3,17 +3,16 @@ import { count } from '../format.ts'
 import type { Block, Item } from '../message.ts'
 import { more } from '../texts.ts'
 
-/** The first items, and how many more there are; nothing without items. `isLight`: smaller, because it can wait. */
+/** The first items, and how many more there are; nothing without items. */
 export function list<Each>(
   title: string,
   all: readonly Each[],
   max: number,
   itemOf: (each: Each) => Item,
   language: Language,
-  isLight = false,
 ): Block[] {
   const rest = all.length - max
   const note = rest > 0 ? [count(rest, more[language], language)] : undefined
   const items = all.slice(0, max).map(itemOf)
-  return items.length > 0 ? [{ type: 'list', title, isLight, items, note }] : []
+  return items.length > 0 ? [{ type: 'list', title, items, note }] : []
 }

@@ -3,16 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import { siteLink } from '../clean.ts'
 import { formatCalendarDay, formatClock } from '../../../_shared/document/dates.ts'
 import { count, wordFor, type Forms } from '../format.ts'
-import {
-  address,
-  line,
-  ltr,
-  personOf,
-  type Context,
-  type Item,
-  type Line,
-  type Message,
-} from '../message.ts'
+import { address, line, ltr, personOf, type Context, type Item, type Message } from '../message.ts'
 import { leadPath, requestPath, requestsPath } from '../paths.ts'
 import { counted, firmReason } from '../texts.ts'
 import { list } from './list.ts'
@@ -32,42 +23,40 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
       subject: `ملخص اليوم: ${fresh}، ${data.overdue > 0 ? late : open}`,
       title: 'ملخص اليوم',
       due: 'طلبات يحل موعد الرد عليها اليوم',
-      leads: 'عملاء محتملون للتواصل',
+      leads: 'عملاء محتملون للتواصل، بحسب الدرجة',
       bookings: 'استشارات اليوم',
       none: line`لا ردود مستحقة ولا استشارات اليوم.`,
       button: 'فتح الطلبات',
-      score: 'الدرجة',
     },
     en: {
       subject: `Today: ${fresh}, ${data.overdue > 0 ? late : open}`,
       title: 'Today’s summary',
       due: 'Replies due today',
-      leads: 'Leads to contact',
+      leads: 'Leads to contact, by score',
       bookings: 'Consultations today',
       none: line`No replies or consultations are due today.`,
       button: 'View requests',
-      score: 'score',
     },
   }[language]
   const titleOf = (each: { name?: string | null; email: string }) => [personOf(each, language)]
-  const after = (each: { name?: string | null; email: string }): Line =>
-    each.name ? line` · ${address(each.email)}` : []
-  const items = <T>(isLight: boolean, title: string, all: readonly T[], of: (each: T) => Item) =>
-    list(title, all, maxItems, of, language, isLight)
+  const items = <T>(title: string, all: readonly T[], of: (each: T) => Item) =>
+    list(title, all, maxItems, of, language)
   const parts = [
-    ...items(false, own.due, data.due_today, (each) => ({
+    ...items(own.due, data.due_today, (each) => ({
       title: titleOf(each),
       url: siteLink(siteUrl, requestPath(each.reference)),
-      facts: line`${formatClock(each.due_at, language)} · ${ltr(each.reference)}`,
+      lead: ltr(formatClock(each.due_at, language)),
+      facts: [ltr(each.reference)],
     })),
-    ...items(true, own.bookings, data.bookings, (each) => ({
+    ...items(own.bookings, data.bookings, (each) => ({
       title: titleOf(each),
-      facts: [formatClock(each.start_time, language), ...after(each)],
+      lead: ltr(formatClock(each.start_time, language)),
+      facts: each.name ? [address(each.email)] : undefined,
     })),
-    ...items(true, own.leads, data.leads, (each) => ({
+    ...items(own.leads, data.leads, (each) => ({
       title: titleOf(each),
       url: siteLink(siteUrl, leadPath(each.session_id)),
-      facts: line`${own.score}: ${ltr(String(each.score))}`,
+      lead: ltr(String(each.score)),
     })),
   ]
   return {

@@ -116,7 +116,9 @@ export function plan(
       file: line`تجدونها كاملة في ملف PDF المرفق، ويمكنكم مشاركتها مع فريقكم.`,
       advice: ({ index, title }: Best) =>
         line`${strong('توصيتنا:')} البدء بالخطوة ${String(index + 1)}: ${title}.`,
-      steps: 'الخطوات',
+      idea: 'الفكرة كما وُصفت',
+      summary: 'ملخص ما فهمناه',
+      steps: 'خطوات الخطة',
       cut: hasFile
         ? 'النصوص الطويلة مختصرة هنا، والخطة كاملة في ملف PDF المرفق'
         : 'النصوص الطويلة مختصرة هنا',
@@ -135,7 +137,9 @@ export function plan(
       file: line`The attached PDF has it in full, ready to share with your team.`,
       advice: ({ index, title }: Best) =>
         line`${strong('Our recommendation:')} start with step ${String(index + 1)}: ${title}.`,
-      steps: 'Steps',
+      idea: 'The idea, in your words',
+      summary: 'Understanding Summary',
+      steps: 'Plan steps',
       cut: hasFile
         ? 'Shortened here; the attached PDF has the full plan'
         : 'Long texts are shortened here',
@@ -177,8 +181,8 @@ export function plan(
     blocks: [
       greeting(data.name, context),
       { type: 'text', line: hasFile ? [...own.intro, ' ', ...own.file] : own.intro },
-      ...quoted(text.idea, data.idea, { language, maxLength: shown.idea }),
-      ...quoted(text.summary, data.summary, { language, maxLength: shown.summary }),
+      ...quoted(own.idea, data.idea, { language, maxLength: shown.idea }),
+      ...quoted(own.summary, data.summary, { language, maxLength: shown.summary, isPlain: true }),
       ...(best ? [{ type: 'notice', tone: 'advice', line: own.advice(best) } as const] : []),
       {
         type: 'list',

@@ -49,7 +49,7 @@ function markOf(image: ImageBitmap, palette: Palette): Mark {
     ),
   )
   const isOpaque = opacity > 0.99 * 255 * side * side
-  const corner = hexOf([...data.slice(0, 3)])
+  const corner = hexOf(Array.from(data.slice(0, 3)))
   const average = hexOf(sums.map((sum) => Math.round(sum / Math.max(opacity, 1))))
   const dark = palette['ink-900']
   return {

@@ -42,7 +42,10 @@ function tableOfFields(objects: readonly Fields[], lines?: readonly string[]): T
     )
   }
   return {
-    ...{ kind: lines ? 'log' : 'table', names: all.names, rows: all.rows, above: [] },
+    kind: lines ? 'log' : 'table',
+    names: all.names,
+    rows: all.rows,
+    above: [],
     numbers: objects.map((_, index) => index + 1),
     ...(lines && { lines }),
   }

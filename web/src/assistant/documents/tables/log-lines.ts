@@ -39,7 +39,10 @@ export function logTable(text: string): Table | null {
     all.add(fieldsOf(entry.text))
   }
   return {
-    ...{ kind: 'log', names: all.names, rows: all.rows, above: [] },
+    kind: 'log',
+    names: all.names,
+    rows: all.rows,
+    above: [],
     numbers: entries.map(({ number }) => number),
     lines: entries.map(({ text: line }) => line),
   }
