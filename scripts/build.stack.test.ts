@@ -14,8 +14,13 @@ const example = parseEnv(readFileSync(join(repository, '.env.example'), 'utf8'))
 const secrets = Object.fromEntries(
   [
     ...Object.keys(example),
-    ...['SUPABASE_SERVICE_ROLE_KEY', 'SUPABASE_SECRET_KEYS', 'SUPABASE_ACCESS_TOKEN'],
-    ...['SUPABASE_DB_URL', 'SUPABASE_DB_PASSWORD', 'VITE_SECRET', 'AWS_SECRET_ACCESS_KEY'],
+    'SUPABASE_SERVICE_ROLE_KEY',
+    'SUPABASE_SECRET_KEYS',
+    'SUPABASE_ACCESS_TOKEN',
+    'SUPABASE_DB_URL',
+    'SUPABASE_DB_PASSWORD',
+    'VITE_SECRET',
+    'AWS_SECRET_ACCESS_KEY',
   ].map((name) => [name, `canary-of-${name.toLowerCase()}`]),
 )
 /** The settings that browsers need. */

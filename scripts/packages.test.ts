@@ -35,8 +35,13 @@ const nameOf = (path: string) =>
  * are unknown. To add them: `npm view @supabase/cli-<platform>@<version> dist.integrity`.
  */
 const withoutIntegrity = [
-  ...['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-arm64-musl', 'linux-x64-musl'],
-  ...['windows-arm64', 'windows-x64'],
+  'darwin-arm64',
+  'darwin-x64',
+  'linux-arm64',
+  'linux-arm64-musl',
+  'linux-x64-musl',
+  'windows-arm64',
+  'windows-x64',
 ].map((platform) => `@supabase/cli-${platform}`)
 
 it('every package has a hash, which npm compares with what it downloads', () => {

@@ -4,7 +4,7 @@
 // and REST to the project of SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY, as the editor, and compares
 // the answers with those of the versions that the product was built for; it removes its additions.
 import { env } from 'node:process'
-import { sendCalls } from './contract/supabase-calls.ts'
+import { sendCalls } from './contract/send-calls.ts'
 import { readSettings } from './stack/settings.ts'
 import { command, UserError } from './stack/user-error.ts'
 import { chromiumPath } from './test/browser.ts'

@@ -35,9 +35,12 @@ beforeAll(async () => {
     ${source.json([{ id: crypto.randomUUID(), name: 'wizard_step', at: new Date().toISOString() }])})`
   await source`select public.submit_contact(${source.json({ email: visit.email, message: 'سطر\n🙂' })})`
   await source`select public.record_booking(${source.json({
-    ...{ invitee_uri: 'https://api.calendly.com/invitees/backup', session_id: visit.session_id },
-    ...{ event_uri: 'https://api.calendly.com/scheduled_events/backup', email: visit.email },
-    ...{ start_time: '2026-12-01T09:00:00Z', status: 'active' },
+    invitee_uri: 'https://api.calendly.com/invitees/backup',
+    session_id: visit.session_id,
+    event_uri: 'https://api.calendly.com/scheduled_events/backup',
+    email: visit.email,
+    start_time: '2026-12-01T09:00:00Z',
+    status: 'active',
   })})`
   await source`select public.reserve_ai('chat', ${visit.session_id}, 'a model', 500, 100000, 'an address')`
   await source`select public.consume_rate_limit('login', 'someone', 5, '15 minutes')`
@@ -64,8 +67,10 @@ const accounts = `select to_jsonb(u) || jsonb_build_object('identities', (select
 it('restores the same rows into a database with other rows', async () => {
   await sql`select public.record_visit(${sql.json({ session_id: 'to-be-replaced', email: 'old@example.com' })}, '[]')`
   await addStaff(sql, {
-    ...{ email: 'old@backup.example', password: 'a long password' },
-    ...{ name: 'old', role: 'admin' },
+    email: 'old@backup.example',
+    password: 'a long password',
+    name: 'old',
+    role: 'admin',
   })
   // Sessions of accounts that are deleted.
   await sql`insert into auth.sessions (id, user_id) select gen_random_uuid(), id from auth.users`

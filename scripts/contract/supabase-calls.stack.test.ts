@@ -1,6 +1,6 @@
 import { env } from 'node:process'
 import { expect, test } from 'vitest'
-import { sendCalls } from './supabase-calls.ts'
+import { sendCalls } from './send-calls.ts'
 
 test('the local stack answers each call as the real services do, or as the entry says', async () => {
   const project = {

@@ -10,9 +10,9 @@ export type Project = {
 }
 
 /** Values of earlier calls that later ones need. */
-type Known = Project & { token: string; refreshToken: string; file: string; factor: string }
+export type Known = Project & { token: string; refreshToken: string; file: string; factor: string }
 
-type Answer = {
+export type Answer = {
   status: number
   /** The code in the body: `error_code` of Auth, `statusCode` of Storage, `code` of REST. */
   code?: string
@@ -20,7 +20,7 @@ type Answer = {
 }
 
 /** One call that the product makes, with the answer of the real service. */
-export type SupabaseCall = {
+type SupabaseCall = {
   name: string
   /** Where the real service decides this. */
   source: string
@@ -82,7 +82,7 @@ const signIn = (known: Known, password: string) =>
   )
 
 /** In this order; the last ones remove what the others have added. */
-const supabaseCalls: SupabaseCall[] = [
+export const supabaseCalls: SupabaseCall[] = [
   {
     name: 'a wrong password',
     source: `${auth}/token.go:178`,
@@ -396,30 +396,3 @@ const supabaseCalls: SupabaseCall[] = [
     answer: { status: 403, code: 'session_not_found' },
   },
 ]
-
-/** Sends all calls in order. Yields each with the answer that came. */
-export async function* sendCalls(project: Project) {
-  const file = `contract-${randomUUID()}.png`
-  const known: Known = { ...project, token: '', refreshToken: '', factor: randomUUID(), file }
-  for (const each of supabaseCalls) {
-    const response = await each.send(known)
-    const text = await response.text()
-    let body: Record<string, unknown> = {}
-    try {
-      body = JSON.parse(text)
-    } catch {
-      // A file, or nothing.
-    }
-    if (response.ok) each.keep?.(body, known)
-    const code = body?.['error_code'] ?? body?.['statusCode'] ?? body?.['code']
-    const names = Object.keys(each.answer.headers ?? {})
-    const received: Answer = {
-      status: response.status,
-      ...(!response.ok && typeof code === 'string' && { code }),
-      ...(names.length > 0 && {
-        headers: Object.fromEntries(names.map((name) => [name, response.headers.get(name) ?? ''])),
-      }),
-    }
-    yield { ...each, received }
-  }
-}

@@ -176,11 +176,11 @@ it('is removed without later entries of visitors and staff', async () => {
   await sql`select public.record_visit(${sql.json(JSON.parse(JSON.stringify(real)))}, '[]')`
   await sql`select public.submit_contact(${sql.json({ email: 'sara@example.com', message: 'A real request' })})`
   const booking = {
-    ...{
-      invitee_uri: 'https://api.calendly.com/real',
-      event_uri: 'https://api.calendly.com/event',
-    },
-    ...{ email: 'sara@example.com', start_time: '2027-01-04T09:00:00Z', status: 'active' },
+    invitee_uri: 'https://api.calendly.com/real',
+    event_uri: 'https://api.calendly.com/event',
+    email: 'sara@example.com',
+    start_time: '2027-01-04T09:00:00Z',
+    status: 'active',
   }
   await sql`select public.record_booking(${sql.json(booking)})`
   await sql`select public.reserve_ai('chat', 'real-visit-1', 'model', 1000, 10000000, '203.0.113.4')`

@@ -27,8 +27,11 @@ afterAll(async () => {
 })
 
 const email: ProviderEmail = {
-  ...{ from: 'Riyada <no-reply@riyada.example>', to: 'sara@visitor.example' },
-  ...{ subject: 'استلمنا طلبك', html: '<p dir="rtl">مرحبًا</p>', text: 'مرحبًا' },
+  from: 'Riyada <no-reply@riyada.example>',
+  to: 'sara@visitor.example',
+  subject: 'استلمنا طلبك',
+  html: '<p dir="rtl">مرحبًا</p>',
+  text: 'مرحبًا',
 }
 const post = (content: Partial<ProviderEmail> = {}, key = 'one') =>
   postEmail({ apiKey: 're_secret', url: server.url }, { ...email, ...content }, key)

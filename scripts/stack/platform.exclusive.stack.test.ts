@@ -20,10 +20,14 @@ test('roles have the attributes they have on Supabase', async () => {
                        'supabase_auth_admin', 'supabase_storage_admin', 'visit_recorder')
      order by 1`)
   expect(Object.fromEntries(roles.map(({ role, attributes }) => [role, attributes]))).toEqual({
-    ...{ anon: '', authenticated: '', service_role: 'bypassrls' },
+    anon: '',
+    authenticated: '',
+    service_role: 'bypassrls',
     postgres: 'createrole createdb replication bypassrls login',
     supabase_admin: 'superuser createrole createdb replication bypassrls login',
-    ...{ supabase_auth_admin: '', supabase_storage_admin: '', visit_recorder: '' },
+    supabase_auth_admin: '',
+    supabase_storage_admin: '',
+    visit_recorder: '',
   })
 })
 

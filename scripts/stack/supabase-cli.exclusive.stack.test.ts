@@ -83,8 +83,12 @@ async function start() {
   const child = spawn(execPath, ['scripts/dev.ts', '--supabase', '--empty'], {
     cwd: repository,
     env: {
-      ...{ STACK_DIR: join(folder, 'stack'), WEB_PORT, AI_DAILY_TOKENS: '12345', PATH },
-      ...{ DEMO_ADMIN_EMAIL: login.email, DEMO_ADMIN_PASSWORD: login.password },
+      STACK_DIR: join(folder, 'stack'),
+      WEB_PORT,
+      AI_DAILY_TOKENS: '12345',
+      PATH,
+      DEMO_ADMIN_EMAIL: login.email,
+      DEMO_ADMIN_PASSWORD: login.password,
     },
   })
   let output = ''

@@ -33,7 +33,11 @@ function install() {
       spawnSync('env', [
         'DEBIAN_FRONTEND=noninteractive',
         ...(isRoot ? [] : ['sudo', '-n']),
-        ...['apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=120', ...options],
+        'apt-get',
+        '-qq',
+        '-o',
+        'DPkg::Lock::Timeout=120',
+        ...options,
       ])
     apt('update')
     apt('install', '-y', 'poppler-utils')

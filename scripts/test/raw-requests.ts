@@ -6,10 +6,7 @@ export type RawRequest = { bytes: Buffer; end: 'wait' | 'close' | 'reset' }
 const wordsOf = (text: string) => text.trim().split(/\s+/)
 
 const methods = wordsOf('GET HEAD POST PUT PATCH DELETE OPTIONS TRACE CONNECT')
-const oddMethods = [
-  ...wordsOf('PROPFIND M-SEARCH QUERY get GÉT PRI'),
-  ...['G\0T', '', 'X'.repeat(300)],
-]
+const oddMethods = [...wordsOf('PROPFIND M-SEARCH QUERY get GÉT PRI'), 'G\0T', '', 'X'.repeat(300)]
 const paths = wordsOf(`
   / /en/ /admin /index.html /preview.html /assets/ /api/health /api/content /api/contact
   /functions/v1/health /functions/v1/none /rest/v1/ /auth/v1/verify /auth/v1/user
@@ -26,8 +23,14 @@ const oddTargets = [
     /functions/v1/health/%00 /rest/v1// /rest/v1/%zz /rest/v1/content_items?select=%
     /storage/v1/object/public/% /storage/v1/object/public/images/%00
     /storage/v1/object/public/images/..%2f..%2fx`),
-  ...['/a\0b', '/a b', '/\u007f', '/\t', `/${'a'.repeat(9000)}`, `/${'%'.repeat(500)}`],
-  ...[`/${'../'.repeat(500)}`, `/?${'a=1&'.repeat(2000)}`],
+  '/a\0b',
+  '/a b',
+  '/\u007f',
+  '/\t',
+  `/${'a'.repeat(9000)}`,
+  `/${'%'.repeat(500)}`,
+  `/${'../'.repeat(500)}`,
+  `/?${'a=1&'.repeat(2000)}`,
 ]
 const headers = [
   ...listed(`
@@ -48,8 +51,15 @@ const headers = [
     Accept-Profile: private
   `),
   ' folded',
-  ...['Host: x\0y', 'X: \0', 'Prefer: \0', 'Via: \t', 'apikey: \t', 'X: a\nY: b', 'X: a\rY: b'],
-  ...[`Accept: ${'a/b,'.repeat(500)}`, `X: ${'y'.repeat(20_000)}`],
+  'Host: x\0y',
+  'X: \0',
+  'Prefer: \0',
+  'Via: \t',
+  'apikey: \t',
+  'X: a\nY: b',
+  'X: a\rY: b',
+  `Accept: ${'a/b,'.repeat(500)}`,
+  `X: ${'y'.repeat(20_000)}`,
   'Connection: upgrade\r\nUpgrade: websocket',
   'Connection: upgrade\r\nUpgrade: h2c\r\nHTTP2-Settings: AA',
   'Content-Length: 5\r\nContent-Length: 6',
@@ -57,8 +67,19 @@ const headers = [
   'Range-Unit: items\r\nRange: 5-1',
 ]
 const bodies = [
-  ...['', 'hello', '{', '{}', '[]', 'null', '\0'.repeat(50), 'GET / HTTP/1.1\r\n\r\n'],
-  ...['0\r\n\r\n', '5\r\nhello\r\n0\r\n\r\n', 'fffffffff\r\n', 'zz\r\n\r\n', '5;a=b\r\nhel'],
+  '',
+  'hello',
+  '{',
+  '{}',
+  '[]',
+  'null',
+  '\0'.repeat(50),
+  'GET / HTTP/1.1\r\n\r\n',
+  '0\r\n\r\n',
+  '5\r\nhello\r\n0\r\n\r\n',
+  'fffffffff\r\n',
+  'zz\r\n\r\n',
+  '5;a=b\r\nhel',
 ]
 
 const ends = ['wait', 'close', 'reset'] as const
@@ -94,14 +115,12 @@ export function craftedRequests(count: number): RawRequest[] {
       Array.from({ length: 3000 }, (_, at) => `X-${at}: 1`),
       '',
     ),
-    ...[
-      '\r\n'.repeat(100),
-      '\0',
-      '\x16\x03\x01\x02\x00\x01',
-      'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
-      'GET',
-      'GET / HTTP/1.1\r\nHost',
-    ],
+    '\r\n'.repeat(100),
+    '\0',
+    '\x16\x03\x01\x02\x00\x01',
+    'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+    'GET',
+    'GET / HTTP/1.1\r\nHost',
   ]
   // Spread over the list, so that every kind is among them.
   return Array.from({ length: count }, (_, at) => ({

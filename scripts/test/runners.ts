@@ -22,7 +22,9 @@ export async function runVitest(
   { yields = false } = {},
 ): Promise<Result> {
   const args = [
-    ...['run', '--config', 'scripts/vitest.config.ts'],
+    'run',
+    '--config',
+    'scripts/vitest.config.ts',
     '--reporter=./scripts/test/vitest-reporter.ts',
     ...projects.map((name) => `--project=${name}`),
     ...(files.length > 0 ? ['--passWithNoTests', ...files] : []),
@@ -37,7 +39,10 @@ export async function runPlaywright(
   env: Record<string, string>,
 ): Promise<Result> {
   const args = [
-    ...['test', '--config', 'web/playwright.config.ts', `--project=${project}`],
+    'test',
+    '--config',
+    'web/playwright.config.ts',
+    `--project=${project}`,
     `--reporter=${join(repository, 'scripts/test/playwright-reporter.ts')}`,
     ...(files.length > 0 ? ['--pass-with-no-tests', ...files] : []),
   ]

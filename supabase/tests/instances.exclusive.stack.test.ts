@@ -33,7 +33,8 @@ test('each delivery is sent once', async () => {
     [run],
   )
   await toBoth(6, '/deliveries/send', () => ({
-    ...{ method: 'POST', headers: { apikey: env['TEST_SECRET_KEY'] ?? '' } },
+    method: 'POST',
+    headers: { apikey: env['TEST_SECRET_KEY'] ?? '' },
   }))
   const sent = () =>
     queryOne(

@@ -35,7 +35,9 @@ test('the database knows the lists of the contract', async () => {
   const pillars = { ...lists.values, prefix: 'about.pillar', order: lists.values.prefix }
   expect(rows).toEqual(
     [...known, pillars].map(({ prefix, order, shipped }) => ({
-      ...{ prefix, order_key: `${order}.order`, shipped },
+      prefix,
+      order_key: `${order}.order`,
+      shipped,
     })),
   )
 })

@@ -127,8 +127,11 @@ test('from an idea with two documents to a meeting, and the data that the firm g
     await expect.poll(async () => (await readLead())?.conversion_stage).toBe('converted')
     const lead = await readLead()
     expect(lead).toMatchObject({
-      ...{ session_id: sessionId, idea_description: idea, selected_goal: 'consulting' },
-      ...{ utm_source: 'newsletter', questions: [question] },
+      session_id: sessionId,
+      idea_description: idea,
+      selected_goal: 'consulting',
+      utm_source: 'newsletter',
+      questions: [question],
     })
     const rules = lead?.score_breakdown.map(({ rule }) => rule)
     expect(rules).toEqual(expect.arrayContaining(['email', 'goal', 'idea', 'suggestions', 'pdf']))

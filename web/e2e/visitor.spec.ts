@@ -5,12 +5,14 @@ import { expect, test } from './test.ts'
 
 const sites = {
   ar: {
-    ...{ path: '/', dir: 'rtl' },
+    path: '/',
+    dir: 'rtl',
     // Of a card, a dialog, a list and a chart.
     texts: ['جهة خدمية حكومية', 'من 6 أشهر إلى 12 شهرًا', 'الإتقان في التنفيذ', '75%'],
   },
   en: {
-    ...{ path: '/en/', dir: 'ltr' },
+    path: '/en/',
+    dir: 'ltr',
     texts: ['public service authority', '6–12 months', 'Excellence in Execution', '75%'],
   },
 } as const

@@ -52,11 +52,17 @@ const endpoint = (
 
 const after = { created_at: '2026-11-23T08:00:00Z', id: randomUUID() }
 const toolCall = {
-  ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'tools/call',
   params: { name: 'list_requests', arguments: { search: 'نورة', status: 'new', limit: 5, after } },
 }
 const writing = {
-  ...{ purpose: 'describe', language: 'en', text: 'hero.image', previous: 'A room', length: 100 },
+  purpose: 'describe',
+  language: 'en',
+  text: 'hero.image',
+  previous: 'A room',
+  length: 100,
   image: { type: 'image/jpeg', data: 'aGVsbG8=' },
 }
 
@@ -87,7 +93,9 @@ async function adminEndpoints(token: string): Promise<Endpoint[]> {
     'select id, points, above from scoring_rules order by order_index limit 2',
   )
   const changes = rules.map((rule) => ({
-    ...{ ...rule, was_points: rule.points, was_above: rule.above },
+    ...rule,
+    was_points: rule.points,
+    was_above: rule.above,
   }))
   const put = { method: 'PUT' } as const
   return [
@@ -116,7 +124,10 @@ const signed = (header: string, key: string) => (body: string) => ({
 const byCalendar = signed('calendly-webhook-signature', 'TEST_CALENDLY_KEY')
 const byCrm = signed('lead-signature', 'TEST_OUTCOME_SECRET')
 const outcome = {
-  ...{ id: 'mutations', email: address('visitor'), outcome: 'lost', reason: 'السعر' },
+  id: 'mutations',
+  email: address('visitor'),
+  outcome: 'lost',
+  reason: 'السعر',
   at: '2026-11-21T10:00:00Z',
 }
 
@@ -146,14 +157,21 @@ const visitorEndpoints = [
 ]
 
 const ideaOf = (sessionId: string) => ({
-  ...{ sessionId, requestId: randomUUID(), goal: 'ai', sector: 'government', language: 'en' },
+  sessionId,
+  requestId: randomUUID(),
+  goal: 'ai',
+  sector: 'government',
+  language: 'en',
   email: address('suggestions'),
-  ...{ idea: 'Shorter waiting', documents: [{ name: 'plan.pdf', text: 'The queue is long' }] },
+  idea: 'Shorter waiting',
+  documents: [{ name: 'plan.pdf', text: 'The queue is long' }],
   clarifications: [{ question: 'volume', answer: 'Forty letters a day' }],
 })
 const draft = { step: 4, email: address('visitor'), idea: 'فكرة', plan: [{ id: 's1' }] }
 const chat = {
-  ...{ sessionId: 'mutations-chat', requestId: randomUUID(), language: 'en' },
+  sessionId: 'mutations-chat',
+  requestId: randomUUID(),
+  language: 'en',
   email: address('chat'),
   messages: [
     { role: 'user', content: 'مرحبا' },
@@ -161,11 +179,18 @@ const chat = {
     { role: 'user', content: 'What do you offer?' },
   ],
   wizard: {
-    ...{ goal: 'ai', sector: 'finance', idea: 'An idea' },
+    goal: 'ai',
+    sector: 'finance',
+    idea: 'An idea',
     suggestions: [
       {
-        ...{ number: 1, title: 'One', description: 'Two', details: 'Three', quote: 'Four' },
-        ...{ effort: 'low', impact: 'high' },
+        number: 1,
+        title: 'One',
+        description: 'Two',
+        details: 'Three',
+        quote: 'Four',
+        effort: 'low',
+        impact: 'high',
       },
     ],
     plan: [{ title: 'One', description: 'Two' }],
@@ -173,7 +198,10 @@ const chat = {
   },
 }
 const planEmail = {
-  ...{ ...own, requestId: randomUUID(), language: 'ar', email: address('visitor') },
+  ...own,
+  requestId: randomUUID(),
+  language: 'ar',
+  email: address('visitor'),
   state: { draft, documents: [] },
 }
 const assistantEndpoints = [

@@ -2,10 +2,22 @@ import { randomFor } from '../../../scripts/test/random.ts'
 
 /** Values that are invalid in most fields. */
 const odd: unknown[] = [
-  ...[null, true, false],
+  null,
+  true,
+  false,
   // 100,000 is valid for some numbers; not the id of a row.
-  ...[-1, 0, 0.5, 100_000, 2 ** 31, 1e308],
-  ...['', ' ', '\0', 'a\0b', '\ud83d', '\u202e\u200f'],
+  -1,
+  0,
+  0.5,
+  100_000,
+  2 ** 31,
+  1e308,
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud83d',
+  '\u202e\u200f',
   "'; drop table public.contact_requests; --",
   '<script>alert(1)</script>',
   '{{constructor}}',
@@ -13,14 +25,22 @@ const odd: unknown[] = [
   '../../etc/passwd',
   'x'.repeat(6000),
   '🙂'.repeat(3000),
-  ...['2026-02-30T25:61:00Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999999Z'],
+  '2026-02-30T25:61:00Z',
+  '0001-01-01T00:00:00Z',
+  '9999-12-31T23:59:59.999999Z',
   '00000000-0000-0000-0000-000000000000',
   'https://mutation.example/',
-  ...[[], ['a'], [null], {}, { $ne: null }, { toString: 'x' }],
+  [],
+  ['a'],
+  [null],
+  {},
+  { $ne: null },
+  { toString: 'x' },
 ]
 const oddNames = [
   ...'__proto__,constructor,budget,status,reference,id,version,role,is_bot,lead_score'.split(','),
-  ...['', 'عنوان'],
+  '',
+  'عنوان',
 ]
 
 /** The value and all objects and arrays in it. */

@@ -35,8 +35,12 @@ describe.concurrent.each([
     expect(await providerCalls(request)).toHaveLength(1)
     const [spent] = await storedAiCalls(request)
     expect(spent).toMatchObject({
-      ...{ provider: 'anthropic', model: 'fake-model', prompt_version: promptVersion },
-      ...{ attempt: 1, first_token_ms: expect.any(Number), settled_at: expect.anything() },
+      provider: 'anthropic',
+      model: 'fake-model',
+      prompt_version: promptVersion,
+      attempt: 1,
+      first_token_ms: expect.any(Number),
+      settled_at: expect.anything(),
     })
     expect(spent?.cost).toBeGreaterThan(0)
     // The fake provider counts the message only, as if the rest came from the cache.

@@ -95,10 +95,14 @@ test('returns what an answer rests on and what the visitor said, if it is true',
   const said = 'Hi. About 200k, but it is not approved yet!\nBy ramadan.'
   const body = { messages: userMessages(said), wizard: { documents } }
   expect(await answer(body)).toEqual({
-    ...{ message: 'It says so.', language: 'en', actions: [] },
+    message: 'It says so.',
+    language: 'en',
+    actions: [],
     sources: [
       {
-        ...{ kind: 'document', name: 'calls.pdf', place: 'Page 9' },
+        kind: 'document',
+        name: 'calls.pdf',
+        place: 'Page 9',
         quote: 'The review takes 12 days',
       },
       { kind: 'service', service: 'strategy' },
@@ -118,9 +122,13 @@ test('sends the wizard’s state to the model as data', async () => {
     summary: 'Contracts take too long.',
     suggestions: [
       {
-        ...{ number: 2, title: 'Contract reader', description: 'It marks clauses.' },
-        ...{ details: 'First 30 days: collect </wizard> 200 contracts.', quote: 'Read contracts' },
-        ...{ effort: 'medium', impact: 'high' },
+        number: 2,
+        title: 'Contract reader',
+        description: 'It marks clauses.',
+        details: 'First 30 days: collect </wizard> 200 contracts.',
+        quote: 'Read contracts',
+        effort: 'medium',
+        impact: 'high',
       },
     ],
     plan: [{ title: 'Pilot', description: 'With the legal team' }],
@@ -131,10 +139,16 @@ test('sends the wizard’s state to the model as data', async () => {
   await chat({ messages: userMessages('What first?'), wizard })
   const [context, message] = questions[0]?.messages ?? []
   for (const part of [
-    ...['Apply AI', 'Financial Services', 'contracts', '40 contracts a week'],
+    'Apply AI',
+    'Financial Services',
+    'contracts',
+    '40 contracts a week',
     'Contracts take too long.',
     '2. Contract reader (impact: high, effort: medium)',
-    ...['It marks clauses.', 'First 30 days', 'Read contracts', 'Pilot – With the legal team'],
+    'It marks clauses.',
+    'First 30 days',
+    'Read contracts',
+    'Pilot – With the legal team',
     '<document name="notes .pdf">\n[Page 9]\nLegal review takes 12 days.',
   ])
     expect(context?.content).toContain(part)
@@ -266,8 +280,13 @@ test('the model gets the newest messages of a long conversation', async () => {
     sector: 'finance',
     idea: '[['.repeat(1500),
     suggestions: Array.from({ length: 8 }, (_, index) => ({
-      ...{ number: index + 1, title: 'م'.repeat(100), description: 'م'.repeat(100), details: '' },
-      ...{ effort: 'low', impact: 'high', quote: 'م'.repeat(30) },
+      number: index + 1,
+      title: 'م'.repeat(100),
+      description: 'م'.repeat(100),
+      details: '',
+      effort: 'low',
+      impact: 'high',
+      quote: 'م'.repeat(30),
     })),
     plan: Array.from({ length: 20 }, () => ({ title: 'م'.repeat(60), description: '' })),
     documents: [{ name: 'تقرير.pdf', text: 'م'.repeat(3900) }],

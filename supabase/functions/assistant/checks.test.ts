@@ -11,8 +11,12 @@ const events = { accept: 'text/event-stream' }
 function assistant(ask: Ask) {
   const { post, ...unit } = assistantWith(ask)
   const visitor = {
-    ...{ requestId: 'b3c1a0de-7c1e-4f6a-9a53-0b3e4b8a1c11', email: 'sara@ministry.example' },
-    ...{ goal: 'ai', sector: 'government', documents: [], language: 'en' },
+    requestId: 'b3c1a0de-7c1e-4f6a-9a53-0b3e4b8a1c11',
+    email: 'sara@ministry.example',
+    goal: 'ai',
+    sector: 'government',
+    documents: [],
+    language: 'en',
   }
   const messages = [{ role: 'user', content: 'Hello' }]
   return {
@@ -22,7 +26,10 @@ function assistant(ask: Ask) {
   }
 }
 const item = (title: string, more: object = {}) => ({
-  ...{ title, description: 'D', effort: 'low', impact: 'high' },
+  title,
+  description: 'D',
+  effort: 'low',
+  impact: 'high',
   ...more,
 })
 

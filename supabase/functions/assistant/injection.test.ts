@@ -64,7 +64,9 @@ const perAttack = bySize({ default: 1, full: inputs.length })
 const all = Object.entries(attacks).flatMap(([kind, texts]) =>
   texts.flatMap((attack, index) =>
     inputs.map((input, at) => ({
-      ...{ name: `${kind} ${index + 1} in the ${input}`, input, attack },
+      name: `${kind} ${index + 1} in the ${input}`,
+      input,
+      attack,
       isTried: (at + inputs.length - (index % inputs.length)) % inputs.length < perAttack,
     })),
   ),
@@ -86,8 +88,13 @@ const stateWith = (attack: string) => ({
   summary: attack,
   suggestions: [
     {
-      ...{ number: 1, title: attack.slice(0, 150), description: attack, details: attack },
-      ...{ effort: 'low', impact: 'high', quote: attack },
+      number: 1,
+      title: attack.slice(0, 150),
+      description: attack,
+      details: attack,
+      effort: 'low',
+      impact: 'high',
+      quote: attack,
     },
   ],
   plan: [{ title: attack.slice(0, 200), description: attack }],

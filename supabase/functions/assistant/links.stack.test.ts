@@ -8,7 +8,11 @@ async function startVisit() {
   const sessionId = `links-${randomUUID()}`
   const visitSecret = newSecret()
   const visit = {
-    ...{ sessionId, visitSecret, startTime: new Date().toISOString(), revision: 1, events: [] },
+    sessionId,
+    visitSecret,
+    startTime: new Date().toISOString(),
+    revision: 1,
+    events: [],
     visitorData: { email: `${sessionId}@links.example` },
   }
   expect((await call('/visits', { json: visit })).status).toBe(202)

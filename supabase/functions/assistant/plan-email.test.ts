@@ -5,8 +5,12 @@ import { assistantWith } from '../_test/assistant-deps.ts'
 function setUp() {
   const { post, deps, taken } = assistantWith(null)
   const request = {
-    ...{ sessionId: 'plan-email-visit', visitSecret: 'x'.repeat(43), requestId: randomUUID() },
-    ...{ email: 'sara@plan.example', language: 'ar', state: { draft: {}, documents: [] } },
+    sessionId: 'plan-email-visit',
+    visitSecret: 'x'.repeat(43),
+    requestId: randomUUID(),
+    email: 'sara@plan.example',
+    language: 'ar',
+    state: { draft: {}, documents: [] },
   }
   return { deps, taken, send: (more = {}) => post('plan-email', { ...request, ...more }) }
 }

@@ -65,8 +65,12 @@ test('returns the suggestions of the model', async () => {
         basis: { kind: 'idea', quote: 'Shorter waiting times for…' },
       },
       {
-        ...{ id: 'ai-1700-1', title: 'Suggestion 2', description: '' },
-        ...{ effort: 'medium', impact: 'high', icon: 'idea' },
+        id: 'ai-1700-1',
+        title: 'Suggestion 2',
+        description: '',
+        effort: 'medium',
+        impact: 'high',
+        icon: 'idea',
       },
     ],
   })
@@ -99,7 +103,10 @@ test('streams each suggestion as soon as it is complete, and the complete answer
   const received = eventsIn(text)
   expect(received.map(({ event }) => event)).toEqual([
     'summary',
-    ...['suggestion', 'suggestion', 'suggestion', 'suggestion'],
+    'suggestion',
+    'suggestion',
+    'suggestion',
+    'suggestion',
     'done',
   ])
   const answer = suggestionsAnswer.parse(received.at(-1)?.data)

@@ -80,8 +80,13 @@ test('for suggestions it is a failure, so that the visitor gets the general ones
   vi.spyOn(console, 'error').mockReturnValue()
   const { post, spent } = assistantWith(modelEnding('{"suggestions":[]}', 'refused'))
   const response = await post('suggestions', {
-    ...{ email: 'sara@example.com', goal: 'ai', sector: 'government', idea: 'Shorter queues' },
-    ...{ requestId: crypto.randomUUID(), documents: [], language: 'en' },
+    email: 'sara@example.com',
+    goal: 'ai',
+    sector: 'government',
+    idea: 'Shorter queues',
+    requestId: crypto.randomUUID(),
+    documents: [],
+    language: 'en',
   })
   expect([response.status, (await response.json()).code]).toEqual([502, 'ai_refused'])
   expect(spent).toEqual([{ input: 100, output: 50 }])

@@ -5,14 +5,21 @@ import { authApp, type AuthDeps } from './app.ts'
 
 const account = { id: '7', email: 'sara@riyada.example' }
 const user = {
-  ...{ ...account, name: 'سارة', role: 'editor' as const },
-  ...{ second_factor: 'none' as const, factor_ids: [], reads_leads: true },
+  ...account,
+  name: 'سارة',
+  role: 'editor' as const,
+  second_factor: 'none' as const,
+  factor_ids: [],
+  reads_leads: true,
 }
 const tokens = { token: 'a.b.c', refresh_token: 'r', expires_at: 2_000_000_000 }
 
 const invitation = {
-  ...{ email: 'new@riyada.example', name: 'نورة', role: 'editor' as const },
-  ...{ invited_by: 'سارة', expires_at: '2026-11-30T10:00:00Z' },
+  email: 'new@riyada.example',
+  name: 'نورة',
+  role: 'editor' as const,
+  invited_by: 'سارة',
+  expires_at: '2026-11-30T10:00:00Z',
 }
 
 const appWith = (deps: Partial<AuthDeps> = {}) =>
@@ -130,11 +137,7 @@ test('only a wrong password stays counted, by account and address', async () => 
   await login(typed, { ...counting, staffOf: async () => null })
   await login(typed, { ...counting, signIn: () => Promise.reject(apiErrors.unavailable()) })
   const known = ['login_known', 'sara@riyada.example unknown']
-  expect(countCall.mock.calls.slice(3)).toEqual([
-    ...[...counted, known],
-    ...[...counted, known],
-    ...counted,
-  ])
+  expect(countCall.mock.calls.slice(3)).toEqual([...counted, known, ...counted, known, ...counted])
   expect(uncountCall.mock.calls).toEqual([...counted, ...counted, ...counted])
 })
 

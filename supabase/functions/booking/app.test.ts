@@ -94,11 +94,13 @@ test('stores a meeting whose place or links cannot be used', () => {
   const odd = { location: ['x'], join_url: 5 }
   const payload = {
     ...invitee,
-    ...{ reschedule_url: 'javascript:x', cancel_url: 7 },
+    reschedule_url: 'javascript:x',
+    cancel_url: 7,
     scheduled_event: { ...invitee.scheduled_event, location: odd },
   }
   expect(inviteeEvent.parse({ ...created, payload }).payload).toMatchObject({
-    ...{ reschedule_url: null, cancel_url: null },
+    reschedule_url: null,
+    cancel_url: null,
     scheduled_event: { location: { location: null, join_url: null } },
   })
 })
@@ -112,7 +114,9 @@ test('records a signed event and returns 204', async () => {
 })
 
 const noShow = (payload: object, event = 'invitee_no_show.created') => ({
-  ...{ event, created_at: '2026-12-01T10:00:00.000000Z', payload },
+  event,
+  created_at: '2026-12-01T10:00:00.000000Z',
+  payload,
 })
 test.each([
   ['the mark', { uri: 'https://api.calendly.com/invitee_no_shows/N', invitee: invitee.uri }],

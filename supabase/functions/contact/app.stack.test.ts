@@ -7,7 +7,9 @@ const email = `contact-${randomUUID()}@stack.example`
 const { requestId: _, ...form } = contact
 const request = {
   ...form,
-  ...{ email, phone: '+966501234567', sessionId: 'stack-test-contact' },
+  email,
+  phone: '+966501234567',
+  sessionId: 'stack-test-contact',
 }
 const post = (json: object) => call('/contact', { json })
 

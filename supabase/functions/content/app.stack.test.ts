@@ -52,7 +52,10 @@ describe('an item', () => {
     expect((await call(path, { method: 'DELETE', token })).status).toBe(404)
     const { json: history } = await rpc('content_history', token, { item_key: key })
     expect(history.map(({ action }: { action: string }) => action)).toEqual([
-      ...['delete', 'update', 'update', 'insert'],
+      'delete',
+      'update',
+      'update',
+      'insert',
     ])
   })
 

@@ -114,7 +114,11 @@ describe('the public list', () => {
 describe('creating', () => {
   const fresh = { key: 'hero.new', content_type: 'text', category: 'hero', value_ar: 'نص' }
   const details = (more: object) => ({
-    ...{ width: 2, height: 1, widths: [480], focus: [40, 20.5], placeholder: null },
+    width: 2,
+    height: 1,
+    widths: [480],
+    focus: [40, 20.5],
+    placeholder: null,
     ...more,
   })
 
@@ -129,7 +133,8 @@ describe('creating', () => {
       const json = { error, code: 'content_fields_missing', fields: { [name]: 'required' } }
       for (const missing of [undefined, '', null])
         expect(await outcomeOf('POST', '', { ...fresh, [name]: missing })).toEqual({
-          ...{ status: 400, json },
+          status: 400,
+          json,
         })
     },
   )

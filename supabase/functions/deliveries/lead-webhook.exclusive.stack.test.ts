@@ -53,7 +53,10 @@ const save = async (sessionId: string, visitorData: object) => {
   const startTime = new Date().toISOString()
   const email = `${sessionId}@crm.example`
   const json = {
-    ...{ sessionId, visitSecret, startTime, events: [] },
+    sessionId,
+    visitSecret,
+    startTime,
+    events: [],
     visitorData: { email, ...visitorData },
   }
   expect((await call('/visits', { json })).status).toBe(202)
@@ -80,7 +83,9 @@ test('a new lead is delivered once, with a signature, without a request', async 
     plan: [{ ...step, kind: 'own' }],
     documents: [{ name: 'a.txt', problem: null, characters: 9, read: 9 }],
     questions: ['How long does it take?'],
-    ...{ questions_count: 1, pdf_filename: 'b.pdf', steps_completed: [0] },
+    questions_count: 1,
+    pdf_filename: 'b.pdf',
+    steps_completed: [0],
     screen_resolution: '390x844',
   }
   const began = Math.floor(Date.now() / 1000)

@@ -114,7 +114,10 @@ test('an editor finds, reads and changes a text up to the preview', async () => 
 
   const proposal = { key, revision: 0, value_en: 'Proposed' }
   expect((await use('propose_draft', proposal)).result).toEqual({
-    ...{ key, revision: 1, has_changes: true, is_published: false },
+    key,
+    revision: 1,
+    has_changes: true,
+    is_published: false,
   })
   const stale = { ...proposal, value_en: 'Proposed by somebody else' }
   expect((await use('propose_draft', stale)).error).toContain('"conflict"')

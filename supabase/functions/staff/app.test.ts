@@ -8,7 +8,8 @@ const headers = { authorization: 'Bearer a.b.c' }
 
 const newcomer = { email: 'new@staff.example', name: 'نورة', role: 'editor', language: 'ar' }
 const post = (body?: unknown) => ({
-  ...{ method: 'POST', headers },
+  method: 'POST',
+  headers,
   ...(body !== undefined && { body: JSON.stringify(body) }),
 })
 

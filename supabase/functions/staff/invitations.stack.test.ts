@@ -19,7 +19,8 @@ afterAll(async () => {
 
 const invite = (email: string) =>
   call('/staff/invitations', {
-    ...{ token: admin, json: { email, name: 'نورة القحطاني', role: 'editor', language: 'ar' } },
+    token: admin,
+    json: { email, name: 'نورة القحطاني', role: 'editor', language: 'ar' },
   })
 const statusesOf = (responses: { status: number }[]) =>
   responses.map(({ status }) => status).toSorted((a, b) => a - b)

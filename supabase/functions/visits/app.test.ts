@@ -28,8 +28,12 @@ const withSuggestions = (count: number, title: string, description: string, deta
   visitorData: {
     ...visit.visitorData,
     suggestions_data: Array.from({ length: count }, () => ({
-      ...{ id: 'ai-1', effort: 'low', impact: 'high' },
-      ...{ title, description, details },
+      id: 'ai-1',
+      effort: 'low',
+      impact: 'high',
+      title,
+      description,
+      details,
     })),
   },
 })
@@ -162,8 +166,13 @@ test('a campaign or a label that names a person is counted and stored without th
   const all = (value: string) =>
     Object.fromEntries(
       [
-        ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'],
-        ...['selected_goal_label', 'selected_sector_label'],
+        'utm_source',
+        'utm_medium',
+        'utm_campaign',
+        'utm_term',
+        'utm_content',
+        'selected_goal_label',
+        'selected_sector_label',
       ].map((field) => [field, value]),
     )
   await app.post(JSON.stringify(withData(all('june sara@x.example'))))

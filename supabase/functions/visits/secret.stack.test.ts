@@ -7,7 +7,10 @@ afterAll(() => sql('delete from public.visitor_sessions where session_id = $1', 
 
 test('the first of ten parallel calls with different secrets owns the visit', async () => {
   const calls = Array.from({ length: 10 }, (_, clicks_count) => ({
-    ...{ sessionId, visitSecret: newSecret(), startTime: new Date().toISOString(), revision: 1 },
+    sessionId,
+    visitSecret: newSecret(),
+    startTime: new Date().toISOString(),
+    revision: 1,
     visitorData: { email: 'race@abuse.example', clicks_count },
     events: [],
   }))

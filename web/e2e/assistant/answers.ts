@@ -10,9 +10,15 @@ import { serveStream, writeEvent } from '../mocks/event-stream.ts'
 type Step = [title: string, description: string, details: string]
 
 const answerOf = (summary: string, quote: string, ...steps: Step[]): SuggestionsAnswer => ({
-  ...{ summary, source: 'ai' },
+  summary,
+  source: 'ai',
   suggestions: steps.map(([title, description, details], n) => ({
-    ...{ id: `ai-1-${n}`, title, description, details, impact: 'high', effort: 'medium' },
+    id: `ai-1-${n}`,
+    title,
+    description,
+    details,
+    impact: 'high',
+    effort: 'medium',
     basis: { kind: 'document', name: 'الوضع الحالي.pdf', place: '3', quote },
   })),
 })

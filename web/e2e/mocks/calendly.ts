@@ -69,7 +69,10 @@ export async function reportMeeting(
   const data = JSON.stringify({
     event,
     payload: {
-      ...{ uri: invitee.uri, email, rescheduled: false, old_invitee: null },
+      uri: invitee.uri,
+      email,
+      rescheduled: false,
+      old_invitee: null,
       reschedule_url: 'https://calendly.com/reschedulings/INVITEE',
       cancel_url: 'https://calendly.com/cancellations/INVITEE',
       scheduled_event: { uri: meeting.uri, start_time: startTime, location: location ?? null },

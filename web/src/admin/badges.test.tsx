@@ -10,8 +10,11 @@ setupMockApi()
 
 const path = 'RPC badge_counts'
 const none = {
-  ...{ new_requests: 0, overdue_requests: 0, new_leads: 0 },
-  ...{ waiting_reviews: 0, returned_drafts: 0 },
+  new_requests: 0,
+  overdue_requests: 0,
+  new_leads: 0,
+  waiting_reviews: 0,
+  returned_drafts: 0,
 }
 const some = { ...none, new_requests: 3, overdue_requests: 1, new_leads: 100 }
 const open = (language: 'ar' | 'en' = 'en') => renderAdmin('/admin?tab=links', language)

@@ -14,7 +14,11 @@ const rules = [
   { id: 'idea', signal: 'idea_length', above: 50, points: 20, label_ar: 'فكرة', label_en: 'Idea' },
 ]
 const preview = {
-  ...{ leads: 12, all_leads: 12, up: 3, down: 0, moves: [] },
+  leads: 12,
+  all_leads: 12,
+  up: 3,
+  down: 0,
+  moves: [],
   bands: [{ from: 70, to: 100, now: 2, later: 5 }],
 }
 
@@ -40,7 +44,10 @@ const change = async () => {
 test('shows editors the content figures and only the parts they may read', async () => {
   mockApi.user = { ...sara, role: 'editor', reads_leads: false }
   answer('GET /analytics/content', {
-    ...{ total: 4, published: 3, missing_translation: 1, updated_at: null },
+    total: 4,
+    published: 3,
+    missing_translation: 1,
+    updated_at: null,
     categories: [{ category: 'hero', count: 4, published: 3 }],
   })
   await renderPart(<PartsTab tab="analytics" />, { search: '?tab=analytics&part=content' })
@@ -166,7 +173,10 @@ test('shows the progress of rescoring many visits', async () => {
   const visits = { visits: 10_000, done: 2_000, moved: 900, is_running: true }
   answer('PUT /scoring', visits)
   const rescore = hold('POST /scoring/rescore', {
-    ...{ visits: 10_000, done: 10_000, moved: 4_321, is_running: false },
+    visits: 10_000,
+    done: 10_000,
+    moved: 4_321,
+    is_running: false,
   })
   answer('POST /scoring/preview', { ...preview, leads: 10_000, all_leads: 12_345 })
   const { user } = await change()

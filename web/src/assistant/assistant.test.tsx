@@ -261,7 +261,9 @@ it('shows what an answer rests on, and counts whether it was helpful', async () 
   expect([yes, no].map((each) => each?.getAttribute('aria-pressed'))).toEqual(['false', 'true'])
   await waitFor(() =>
     expect(received.saved).toMatchObject({
-      ...{ answers_helpful: 0, answers_unhelpful: 1, qualification: noted },
+      answers_helpful: 0,
+      answers_unhelpful: 1,
+      qualification: noted,
     }),
   )
 })

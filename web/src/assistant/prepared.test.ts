@@ -7,12 +7,19 @@ import type { PlanStep } from './wizard/plan-state.ts'
 import { emptyWizard, type UploadedDocument } from './wizard/wizard-state.ts'
 
 const step: PlanStep = {
-  ...{ id: 'ai-1', title: 'Sort requests', description: 'A model reads them.' },
+  id: 'ai-1',
+  title: 'Sort requests',
+  description: 'A model reads them.',
   effort: 'low',
   impact: 'high',
 }
 const file: UploadedDocument = {
-  ...{ id: 'f', name: 'plan.txt', size: 9, text: 'x'.repeat(9), characters: 9, problem: null },
+  id: 'f',
+  name: 'plan.txt',
+  size: 9,
+  text: 'x'.repeat(9),
+  characters: 9,
+  problem: null,
 }
 /** Fails if the server would refuse it. */
 const expectAccepted = (data: z.input<typeof visitorData>) =>

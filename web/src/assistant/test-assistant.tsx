@@ -26,12 +26,18 @@ import { emptyWizard, type WizardState } from './wizard/wizard-state.ts'
 type Reply = () => Response | Promise<Response>
 
 export const suggestionOf = (title: string, more: Partial<Suggestion> = {}): Suggestion => ({
-  ...{ id: `ai-${title}`, title, description: `${title} it`, effort: 'high', impact: 'high' },
+  id: `ai-${title}`,
+  title,
+  description: `${title} it`,
+  effort: 'high',
+  impact: 'high',
   details: `${title} in 30 days`,
   ...more,
 })
 export const answerOf = (...titles: string[]): SuggestionsAnswer => ({
-  ...{ summary: null, source: 'ai', suggestions: titles.map((title) => suggestionOf(title)) },
+  summary: null,
+  source: 'ai',
+  suggestions: titles.map((title) => suggestionOf(title)),
 })
 export const ok = (answer: SuggestionsAnswer) => () => HttpResponse.json(answer)
 export const refused =
@@ -129,14 +135,22 @@ export async function openDraft(draft: Partial<WizardState>, language: Language 
 
 /** Step 2 with everything that is required. */
 export const answered = {
-  ...{ step: 2, email: 'sara@example.com', idea: 'Answer faster' },
+  step: 2,
+  email: 'sara@example.com',
+  idea: 'Answer faster',
 } satisfies Partial<WizardState>
 const finishedRequest = {
-  ...{ id: crypto.randomUUID(), language: 'en', isRunning: false, startedAt: 1 },
+  id: crypto.randomUUID(),
+  language: 'en',
+  isRunning: false,
+  startedAt: 1,
 } satisfies WizardState['request']
 /** Step 4 with these suggestions. */
 export const resultsOf = (answer: SuggestionsAnswer): Partial<WizardState> => ({
-  ...{ ...answered, step: 4, request: finishedRequest, result: { ...answer, language: 'en' } },
+  ...answered,
+  step: 4,
+  request: finishedRequest,
+  result: { ...answer, language: 'en' },
 })
 export const openResults = (answer = answerOf('Sort', 'Route')) => openDraft(resultsOf(answer))
 

@@ -135,8 +135,10 @@ describe('actions', () => {
       }),
       {
         fields: Array.from({ length: 8 }, (_, index) => ({
-          ...{ name: `field${index + 1}`, type: 'text' },
-          ...{ label: 'x'.repeat(200), labelAr: 'x'.repeat(200) },
+          name: `field${index + 1}`,
+          type: 'text',
+          label: 'x'.repeat(200),
+          labelAr: 'x'.repeat(200),
         })),
       },
     ],

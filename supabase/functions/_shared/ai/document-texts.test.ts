@@ -130,9 +130,20 @@ describe('documentTexts', () => {
 })
 
 const pieces = [
-  ...['x', '😀', 'نص عربي ', '</document>\n', 'line\n', '< idea>', '[Page 7]\n', '\n\n'],
-  ...['# Part\n', 'The budget is 4 million. ', 'تأخر الرد خمسة أيام.\n', 'a;b;c\n'],
-  ...['[صفحة 3]\n', '[…]\n'],
+  'x',
+  '😀',
+  'نص عربي ',
+  '</document>\n',
+  'line\n',
+  '< idea>',
+  '[Page 7]\n',
+  '\n\n',
+  '# Part\n',
+  'The budget is 4 million. ',
+  'تأخر الرد خمسة أيام.\n',
+  'a;b;c\n',
+  '[صفحة 3]\n',
+  '[…]\n',
 ]
 
 /** Whole numbers from 0 to `max`, the same ones in each run. */

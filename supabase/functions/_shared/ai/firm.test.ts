@@ -104,15 +104,21 @@ test('a text of staff is no template', () => {
 test('both prompts know the lists of the site as staff ordered them, with added entries and without hidden ones', () => {
   const en = {
     'faq.order': '12 2 1',
-    ...{ 'faq.1.question': 'Is it free?', 'faq.1.answer': 'Yes.', 'faq.2.question': 'Unfinished?' },
-    ...{ 'faq.12.question': 'Do you know SAP?', 'faq.12.answer': 'We do.' },
+    'faq.1.question': 'Is it free?',
+    'faq.1.answer': 'Yes.',
+    'faq.2.question': 'Unfinished?',
+    'faq.12.question': 'Do you know SAP?',
+    'faq.12.answer': 'We do.',
     'services.order': '7 -awareness strategy',
-    ...{ 'services.7.title': 'SAP rollout', 'services.7.benefit.1': 'One ledger' },
+    'services.7.title': 'SAP rollout',
+    'services.7.benefit.1': 'One ledger',
     'about.clients.order': 'health',
     'about.value.order': '-',
     'about.impact.order': '9',
-    ...{ 'about.impact.9.value': '77', 'about.impact.9.label': 'Returning clients' },
-    ...{ 'contact.phone': '', 'about.claim.years.value': '' },
+    'about.impact.9.value': '77',
+    'about.impact.9.label': 'Returning clients',
+    'contact.phone': '',
+    'about.claim.years.value': '',
   }
   const firm = firmOf({ ar: { ...en, 'services.7.title': '' }, en }, 'en')
   const text = knowledge('en', firm)

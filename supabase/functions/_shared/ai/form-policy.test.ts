@@ -11,7 +11,9 @@ const plain: FormField = {
   type: 'text',
 }
 const formWith = (field: Partial<FormField>) => ({
-  ...{ id: 'f', title: 'More about it', titleAr: 'المزيد' },
+  id: 'f',
+  title: 'More about it',
+  titleAr: 'المزيد',
   fields: [plain, { ...plain, name: 'asked', ...field }],
 })
 const isKept = (field: Partial<FormField>) => permittedForm(formWith(field))?.fields.length === 2

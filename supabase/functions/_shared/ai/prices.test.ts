@@ -23,8 +23,10 @@ test('a setting has the prices of other models, and precedes the table', () => {
   const setting = 'allam=0.5/1.5, claude-opus-5-5 = 8/40/10/0.4, bad=1, worse=a/b, x=1/2/3/4/5'
   expect(parsePrices(setting).map(([model]) => model)).toEqual(['allam', 'claude-opus-5-5'])
   expect(priceOf('allam', setting)).toEqual({
-    ...{ input: 0.5, output: 1.5 },
-    ...{ cacheWrite: 0.5, cacheRead: 0.5 },
+    input: 0.5,
+    output: 1.5,
+    cacheWrite: 0.5,
+    cacheRead: 0.5,
   })
   expect(priceOf('claude-opus-5-5', setting)).toMatchObject({ output: 40, cacheRead: 0.4 })
 })

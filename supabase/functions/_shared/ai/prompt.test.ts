@@ -55,7 +55,9 @@ describe('the prompt', () => {
       [...factKeys, ...Object.keys(shippedFacts.en)].map((key) => [key, 'ش'.repeat(20_000)]),
     )
     const longest = {
-      ...{ documents, language, firm: firmOf({ ar: long, en: long }, language) },
+      documents,
+      language,
+      firm: firmOf({ ar: long, en: long }, language),
       email: `${'e'.repeat(245)}@mail.sa`,
       clarifications: (['people', 'systems', 'data'] as const).map((question) => ({
         question,
@@ -98,7 +100,12 @@ describe('the prompt', () => {
     const firm = defaultFirm(language)
     const one = suggestionsPrompt({ ...input, language, firm }, 'canary-one')
     const other: PromptInput = {
-      ...{ language, firm, goal: 'ai', sector: 'finance', idea: 'Loan files', documents: [] },
+      language,
+      firm,
+      goal: 'ai',
+      sector: 'finance',
+      idea: 'Loan files',
+      documents: [],
       email: 'omar@bank.example',
       clarifications: [{ question: 'volume', answer: 'Ninety files a day' }],
     }

@@ -13,8 +13,12 @@ describe('normalizeSuggestions', () => {
       normalizeSuggestions(['text', null, [], { effort: 'huge', details: 7 }], english),
     ).toEqual([
       {
-        ...{ id: 'ai-1700-0', title: 'Suggestion 1', description: '' },
-        ...{ effort: 'medium', impact: 'high', icon: 'idea' },
+        id: 'ai-1700-0',
+        title: 'Suggestion 1',
+        description: '',
+        effort: 'medium',
+        impact: 'high',
+        icon: 'idea',
       },
     ])
   })
@@ -27,8 +31,12 @@ describe('normalizeSuggestions', () => {
 
   test('keeps valid fields', () => {
     const item = {
-      ...{ title: 'T', description: 'D', effort: 'high', impact: 'low' },
-      ...{ icon: 'people', details: 'More' },
+      title: 'T',
+      description: 'D',
+      effort: 'high',
+      impact: 'low',
+      icon: 'people',
+      details: 'More',
     }
     expect(normalizeSuggestions([item], english)).toEqual([{ id: 'ai-1700-0', ...item }])
   })

@@ -81,8 +81,12 @@ const pairs = [
 
 it('reads colors as people write them', () => {
   expect(['#0B3D91', ' 0b3d91', '#abc', '#abcd', 'red', ''].map(readColor)).toEqual([
-    ...['#0b3d91', '#0b3d91', '#aabbcc'],
-    ...[null, null, null],
+    '#0b3d91',
+    '#0b3d91',
+    '#aabbcc',
+    null,
+    null,
+    null,
   ])
 })
 

@@ -75,8 +75,14 @@ function modelOf(language: Language, steps: DocumentStep[], more: Partial<PlanIn
       String(values[name] ?? texts[facts.get(name) ?? ''] ?? name),
     )
   return planDocument({
-    ...{ language, sector: 'government', email: 'sara@example.com', steps, t },
-    ...{ isPlan: true, isGeneral: false, date: new Date('2026-11-22T09:00:00Z') },
+    language,
+    sector: 'government',
+    email: 'sara@example.com',
+    steps,
+    t,
+    isPlan: true,
+    isGeneral: false,
+    date: new Date('2026-11-22T09:00:00Z'),
     bookingUrl: `https://madar.example/${language === 'en' ? 'en/' : ''}#contact`,
     ...more,
   })
@@ -154,8 +160,16 @@ export function missingTexts(model: DocumentModel, found: string): string[] {
 
 /** The brief of a visitor of whom only the email is known. */
 export const emptyBrief: LeadBrief = {
-  ...{ session_id: 'visit-0002', email: 'omar@example.com', score: 30, visits: 0 },
-  ...{ plan: [], suggestions: [], documents: [], questions: [], questions_count: 0, reasons: [] },
+  session_id: 'visit-0002',
+  email: 'omar@example.com',
+  score: 30,
+  visits: 0,
+  plan: [],
+  suggestions: [],
+  documents: [],
+  questions: [],
+  questions_count: 0,
+  reasons: [],
 }
 
 /** A brief with more of everything than fits on a page. `written`: the language of the visitor. */
@@ -191,8 +205,12 @@ export function fullBrief(written: 'ar' | 'en'): LeadBrief {
     questions: Array.from({ length: 9 }, (_, index) => `${index + 1}: ${words.repeat(4)}`),
     questions_count: 14,
     qualification: {
-      ...{ budget: words.slice(0, 180), deadline: words.slice(0, 40), decision_maker: words },
-      ...{ volume: words, systems: words.slice(0, 60), people: words },
+      budget: words.slice(0, 180),
+      deadline: words.slice(0, 40),
+      decision_maker: words,
+      volume: words,
+      systems: words.slice(0, 60),
+      people: words,
     },
     request: {
       reference: 'R-7Q2M9XKB',

@@ -63,7 +63,9 @@ describe('a resource', () => {
     expect(response.status).toBe(500)
     expect(await response.json()).toEqual({ error: 'Something went wrong', code: 'internal' })
     expect(JSON.parse(String(log.mock.lastCall?.[0]))).toMatchObject({
-      ...{ requestId: response.headers.get('x-request-id'), method: 'GET', path: '/notes/broken' },
+      requestId: response.headers.get('x-request-id'),
+      method: 'GET',
+      path: '/notes/broken',
       error: { message: expect.stringContaining('hunter2') },
     })
   })

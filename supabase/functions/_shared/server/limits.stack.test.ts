@@ -13,7 +13,10 @@ const request = { sessionId: visit.sessionId, requestId: randomUUID(), email, ..
 const chat = { sessionId: visit.sessionId, messages: [{ role: 'user', content: 'Hello' }] }
 const link = { ...visit, state: { draft: {}, documents: [] } }
 const plan = {
-  ...{ ...visit, email, language: 'en', requestId: randomUUID() },
+  ...visit,
+  email,
+  language: 'en',
+  requestId: randomUUID(),
   state: { draft: {}, documents: [] },
 }
 const startTime = '2026-01-01T10:00:00Z'

@@ -4,7 +4,8 @@ import { logError, logRequest } from './log.ts'
 test('logs an error as one line of JSON, without database details', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const cause = {
-    ...{ code: '23505', message: 'duplicate key' },
+    code: '23505',
+    message: 'duplicate key',
     details: 'Key (email)=(sara@example.com) already exists.',
   }
   logError('request failed', new Error('not saved', { cause }), { requestId: 'r-1' })
@@ -12,7 +13,9 @@ test('logs an error as one line of JSON, without database details', () => {
   expect(text).not.toContain('\n')
   expect(text).not.toContain('sara@example.com')
   expect(JSON.parse(String(text))).toMatchObject({
-    ...{ level: 'error', event: 'request failed', requestId: 'r-1' },
+    level: 'error',
+    event: 'request failed',
+    requestId: 'r-1',
     error: { name: 'Error', message: 'not saved', cause: { code: '23505' } },
   })
 })

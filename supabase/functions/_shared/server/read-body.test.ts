@@ -39,6 +39,7 @@ test('a body that breaks off is the caller’s error', async () => {
       controller.error(new TypeError('connection closed'))
     },
   })
-  const request = new Request('http://x', { method: 'POST', body, ...{ duplex: 'half' } })
+  const init = { method: 'POST', body, duplex: 'half' }
+  const request = new Request('http://x', init)
   await expect(readText(request, 100)).rejects.toMatchObject({ status: 400, code: 'bad_json' })
 })

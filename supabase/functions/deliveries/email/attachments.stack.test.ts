@@ -43,7 +43,9 @@ const steps = [
 const plan = (language: Language, data: object = {}) =>
   attachmentsFor({
     kind: 'plan',
-    ...{ language, recipient, at },
+    language,
+    recipient,
+    at,
     data: { session_id: 'visit-0001', goal: 'ai', sector: 'government', steps, ...data },
   })
 
@@ -101,7 +103,9 @@ it('every attempt sends the same file', async () => {
 it.each(languages)('a booking has the hand-over brief (%s)', async (language) => {
   const [file] = await attachmentsFor({
     kind: 'new_booking',
-    ...{ language, recipient, at },
+    language,
+    recipient,
+    at,
     data: { start_time: at, status: 'active', email: recipient, brief: fullBrief(language) },
   })
   const text = pdfText(bytes(file?.content))

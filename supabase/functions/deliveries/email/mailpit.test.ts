@@ -17,9 +17,14 @@ test('Mailpit receives an email in its own format', async () => {
   const attempt = await postEmail(
     { apiKey: 'any', url: `http://127.0.0.1:${port}/api/v1/send` },
     {
-      ...{ from: 'Riyada <no-reply@riyada.example>', to: 'sara@visitor.example' },
-      ...{ reply_to: 'noor@visitor.example', headers: { 'Auto-Submitted': 'auto-generated' } },
-      ...{ subject: 'خطتكم', html: '<p>خطة</p>', text: 'خطة', attachments: [file] },
+      from: 'Riyada <no-reply@riyada.example>',
+      to: 'sara@visitor.example',
+      reply_to: 'noor@visitor.example',
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      subject: 'خطتكم',
+      html: '<p>خطة</p>',
+      text: 'خطة',
+      attachments: [file],
     },
     'key',
   )
@@ -31,7 +36,9 @@ test('Mailpit receives an email in its own format', async () => {
         From: { Name: 'Riyada', Email: 'no-reply@riyada.example' },
         To: [{ Name: '', Email: 'sara@visitor.example' }],
         ReplyTo: [{ Name: '', Email: 'noor@visitor.example' }],
-        ...{ Subject: 'خطتكم', HTML: '<p>خطة</p>', Text: 'خطة' },
+        Subject: 'خطتكم',
+        HTML: '<p>خطة</p>',
+        Text: 'خطة',
         Headers: { 'Auto-Submitted': 'auto-generated' },
         Attachments: [
           { Filename: 'plan.pdf', Content: 'JVBERi0=', ContentType: 'application/pdf' },

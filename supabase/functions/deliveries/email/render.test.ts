@@ -182,14 +182,20 @@ test('an idea without a title has a name', () => {
 })
 
 test('a plan with several steps says which to begin with, before the steps', () => {
-  expect(render('plan', 'en', samples.full.plan).text).toMatch(/Our recommendation: .+\n\nPlan steps:/)
+  expect(render('plan', 'en', samples.full.plan).text).toMatch(
+    /Our recommendation: .+\n\nPlan steps:/,
+  )
   expect(render('plan', 'en', samples.least.plan).text).not.toContain('Our recommendation')
 })
 
 test('a marked figure of a plan has a footnote', () => {
   const step = {
-    ...{ id: 'ai-1', title: 'Sort', description: `It takes 77${figureMark} days` },
-    ...{ impact: 'high', effort: 'low', kind: 'suggestion' },
+    id: 'ai-1',
+    title: 'Sort',
+    description: `It takes 77${figureMark} days`,
+    impact: 'high',
+    effort: 'low',
+    kind: 'suggestion',
   }
   const { text } = render('plan', 'en', { session_id: 'visit-0001', steps: [step] })
   expect(text).toContain('It takes 77* days')
@@ -254,8 +260,16 @@ test('counts have the six forms of Arabic', () => {
     count(n, counted.newRequests.ar, 'ar'),
   )
   expect(forms).toEqual([
-    ...['لا طلبات جديدة', 'طلب جديد واحد', 'طلبان جديدان', '3 طلبات جديدة', '10 طلبات جديدة'],
-    ...['11 طلبًا جديدًا', '99 طلبًا جديدًا', '100 طلب جديد', '102 طلب جديد', '103 طلبات جديدة'],
+    'لا طلبات جديدة',
+    'طلب جديد واحد',
+    'طلبان جديدان',
+    '3 طلبات جديدة',
+    '10 طلبات جديدة',
+    '11 طلبًا جديدًا',
+    '99 طلبًا جديدًا',
+    '100 طلب جديد',
+    '102 طلب جديد',
+    '103 طلبات جديدة',
   ])
   expect(count(1, counted.newRequests.en, 'en')).toBe('1 new request')
   for (const { ar } of Object.values(counted)) expect(Object.keys(ar)).toHaveLength(6)

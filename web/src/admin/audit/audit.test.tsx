@@ -27,7 +27,13 @@ const log: Row[] = [
 ]
 const signIns = Array.from({ length: auditPerPage }, (): Row => ['signed_in', null])
 const all = [...log, ...signIns].map(([action, target, details = {}, by = saras], at) => ({
-  ...{ id: 100 - at, at: '2026-11-20 09:30:00+00', actor: null, action, target, details, ...by },
+  id: 100 - at,
+  at: '2026-11-20 09:30:00+00',
+  actor: null,
+  action,
+  target,
+  details,
+  ...by,
 }))
 const lastOfPage = 100 - auditPerPage + 1
 

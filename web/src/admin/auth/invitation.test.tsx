@@ -11,7 +11,10 @@ setupMockApi()
 
 const token = 'a1'.repeat(32)
 const invitation: OpenInvitation = {
-  ...{ email: sara.email, name: 'نورة', role: 'admin', invited_by: 'عمر' },
+  email: sara.email,
+  name: 'نورة',
+  role: 'admin',
+  invited_by: 'عمر',
   expires_at: '2026-11-30T10:00:00Z',
 }
 const password = 'a good new one'

@@ -26,7 +26,9 @@ const wrongCode = authError(422, 'mfa_verification_failed')
 
 /** The account before and after the code was entered in this session. */
 const unchecked = {
-  ...{ ...sara, second_factor: 'unchecked' as const, factor_ids: ['factor'] },
+  ...sara,
+  second_factor: 'unchecked' as const,
+  factor_ids: ['factor'],
 }
 const checked = { ...unchecked, second_factor: 'checked' as const }
 const twoApps = { ...checked, factor_ids: ['factor', 'other'] }
@@ -74,7 +76,9 @@ describe('sign-in with a second factor', () => {
     const field = await codeField()
     expect(document.activeElement).toBe(field)
     expect([field.autocomplete, field.inputMode, field.dir]).toEqual([
-      ...['one-time-code', 'numeric', 'ltr'],
+      'one-time-code',
+      'numeric',
+      'ltr',
     ])
     // Nothing of the panel is loaded before.
     expect(mockApi.calls).toEqual(['GET /api/content', 'POST /api/auth/login', 'GET /auth/v1/user'])
@@ -160,7 +164,8 @@ describe('setting up', () => {
     const image = await shown.findByRole<HTMLImageElement>('img')
     // A set-up that was interrupted would stand in the way.
     expect(mockApi.calls.slice(-2)).toEqual([
-      ...['DELETE /auth/v1/factors/left', 'POST /auth/v1/factors'],
+      'DELETE /auth/v1/factors/left',
+      'POST /auth/v1/factors',
     ])
     expect(decodeURIComponent(image.src)).toMatch(/^data:image\/svg\+xml,<svg .*#000.*<\/svg>$/)
     expect(shown.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy()

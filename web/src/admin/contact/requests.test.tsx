@@ -12,18 +12,36 @@ setupMockApi()
 
 const omar = { ...sara, id: '5c5b6a4e-8a39-4a94-8c0e-1f1d5a0f0a11', name: 'عمر' }
 const request = (part: Partial<StaffRequest> = {}): StaffRequest => ({
-  ...{ id: 'one', reference: 'R-ABCDEFGH', name: 'نورة', email: 'noura@moh.example' },
+  id: 'one',
+  reference: 'R-ABCDEFGH',
+  name: 'نورة',
+  email: 'noura@moh.example',
   phone: null,
-  ...{ company: null, industry: null, project_type: null, timeline: null, lead: null },
-  ...{ message: 'متى نلتقي؟', language: 'ar', status: 'new', answered_at: null },
-  ...{ created_at: '2026-11-24T11:00:00Z', updated_at: '2026-11-24T11:00:00Z' },
-  ...{ due_at: '2026-11-25T11:00:00Z', assigned_to: null, assigned_name: null, rank: null },
-  ...{ kind: 'consultation', privacy_notice: null, privacy_notice_at: null },
+  company: null,
+  industry: null,
+  project_type: null,
+  timeline: null,
+  lead: null,
+  message: 'متى نلتقي؟',
+  language: 'ar',
+  status: 'new',
+  answered_at: null,
+  created_at: '2026-11-24T11:00:00Z',
+  updated_at: '2026-11-24T11:00:00Z',
+  due_at: '2026-11-25T11:00:00Z',
+  assigned_to: null,
+  assigned_name: null,
+  rank: null,
+  kind: 'consultation',
+  privacy_notice: null,
+  privacy_notice_at: null,
   ...part,
 })
 const times = {
   working_days: ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-29'],
-  ...{ opens: '09:00:00', closes: '18:00:00', promise_hours: 24 },
+  opens: '09:00:00',
+  closes: '18:00:00',
+  promise_hours: 24,
 }
 const counts = Object.entries({ new: 1, overdue: 2, mine: 0, unassigned: 3 })
 
@@ -56,7 +74,8 @@ beforeEach(() => {
 
 const open = (search = '', language: Language = 'en') =>
   renderPart(<RequestsPart personActions={() => 'Erase their data'} />, {
-    ...{ language, search: `?tab=requests${search}` },
+    language,
+    search: `?tab=requests${search}`,
   })
 /** Opens a request, and the link that answers it, which opens no email here. */
 const openAnswer = async (search: string) => {

@@ -153,7 +153,8 @@ test('after a conflict both versions are shown and the selection is saved', asyn
   mockApi.items = [theirs]
   answer('PUT /content/:key', errorResponse(409, 'conflict'), {
     ...theirs,
-    ...{ value_ar: 'روّاد المستقبل الرقمي', version: 3 },
+    value_ar: 'روّاد المستقبل الرقمي',
+    version: 3,
   })
   await save(user)
   expect(await screen.findByText('عدّل مستخدم آخر هذا العنصر أثناء تعديلك')).toBeTruthy()
@@ -209,8 +210,14 @@ test('an empty list offers to add an item, which has defaults and needs a key th
   await add()
   await isClosed()
   expect(mockApi.sent.at(-1)).toMatchObject({
-    ...{ key: 'hero.badge', content_type: 'text', category: 'hero', value_ar: 'شارة' },
-    ...{ order_index: 0, is_active: true, is_published: true, link_target: '_self' },
+    key: 'hero.badge',
+    content_type: 'text',
+    category: 'hero',
+    value_ar: 'شارة',
+    order_index: 0,
+    is_active: true,
+    is_published: true,
+    link_target: '_self',
   })
   expect(screen.getByText('شارة')).toBeTruthy()
 })

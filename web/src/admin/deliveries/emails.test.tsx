@@ -9,10 +9,20 @@ import { DeliveriesPart } from './deliveries-part.tsx'
 setupMockApi()
 
 const email = (part: Partial<Delivery>): Delivery => ({
-  ...{ id: crypto.randomUUID(), sequence: 1, kind: 'request_received', language: 'ar' },
-  ...{ recipient: 'sara@example.com', email: 'sara@example.com', session_id: null, reasons: null },
-  ...{ status: 'dead', attempts: 12, last_answer: 'HTTP 403 Not allowed', delivered_at: null },
-  ...{ at: '2026-11-20T09:00:00Z', next_attempt_at: '2026-11-20T10:00:00Z' },
+  id: crypto.randomUUID(),
+  sequence: 1,
+  kind: 'request_received',
+  language: 'ar',
+  recipient: 'sara@example.com',
+  email: 'sara@example.com',
+  session_id: null,
+  reasons: null,
+  status: 'dead',
+  attempts: 12,
+  last_answer: 'HTTP 403 Not allowed',
+  delivered_at: null,
+  at: '2026-11-20T09:00:00Z',
+  next_attempt_at: '2026-11-20T10:00:00Z',
   ...part,
 })
 
@@ -25,7 +35,8 @@ beforeEach(() => {
 })
 const open = (search: string) =>
   renderPart(<DeliveriesPart />, {
-    ...{ language: 'en', search: `?tab=leads&part=deliveries&${search}` },
+    language: 'en',
+    search: `?tab=leads&part=deliveries&${search}`,
   })
 
 test('shows the person and the answer of the provider for each email, and sends one again', async () => {

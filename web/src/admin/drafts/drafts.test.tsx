@@ -133,7 +133,8 @@ test('tells drafts of unnamed items apart by their text, and by their identifier
   mockApi.drafts = ['First', 'Second'].map((value_en) =>
     draft({
       key: `misc.${value_en.toLowerCase()}`,
-      ...{ value_en, publish_at: '2099-03-01T06:00:00.000Z' },
+      value_en,
+      publish_at: '2099-03-01T06:00:00.000Z',
     }),
   )
   await open()

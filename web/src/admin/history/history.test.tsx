@@ -19,8 +19,13 @@ const first = item({ key: 'hero.title', value_ar: 'أول عنوان', value_en:
 const second = { ...first, value_ar: 'ثاني عنوان', version: 2 }
 const third = { ...second, is_published: false, version: 3 }
 const change = (id: number, part: Partial<ContentRevision>): ContentRevision => ({
-  ...{ id, key: 'hero.title', action: 'update', before: null, after: null },
-  ...{ changed_by: 'سارة', changed_at: '2026-11-20T09:30:00Z' },
+  id,
+  key: 'hero.title',
+  action: 'update',
+  before: null,
+  after: null,
+  changed_by: 'سارة',
+  changed_at: '2026-11-20T09:30:00Z',
   ...part,
 })
 const revisions = [
@@ -99,8 +104,10 @@ test('an older version opens as a draft next to the live text', async () => {
   await user.click(buttons[1] ?? document.body)
   await waitFor(() => expect(location.search).toBe('?item=hero.title'))
   expect(mockApi.saved[0]).toEqual({
-    ...{ revision: 0, version: 3 },
-    ...{ value_ar: 'أول عنوان', is_published: true },
+    revision: 0,
+    version: 3,
+    value_ar: 'أول عنوان',
+    is_published: true,
   })
   expect(mockApi.sent).toEqual([])
 })

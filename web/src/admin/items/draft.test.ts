@@ -50,8 +50,11 @@ test('descriptions and long texts are multiline', () => {
 })
 
 const photo = item({
-  ...{ key: 'hero.image', content_type: 'image', image_url: '/a-960.webp' },
-  ...{ image_alt_ar: 'صورة', image_alt_en: 'Picture' },
+  key: 'hero.image',
+  content_type: 'image',
+  image_url: '/a-960.webp',
+  image_alt_ar: 'صورة',
+  image_alt_en: 'Picture',
   image_details: imageDetails,
 })
 

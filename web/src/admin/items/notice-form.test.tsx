@@ -80,8 +80,10 @@ test('a link needs its text; the drafts are scheduled on their tab', async () =>
   await press(user, 'Compare, schedule, review…')
   await waitFor(() => expect(location.search).toBe('?tab=drafts'))
   expect(mockApi.saved).toMatchObject([
-    ...[{ value_ar: 'نفتح غدًا' }, { value_ar: 'تواصل' }],
-    ...[{ link_url: '#contact' }, { value_ar: 'yes' }],
+    { value_ar: 'نفتح غدًا' },
+    { value_ar: 'تواصل' },
+    { link_url: '#contact' },
+    { value_ar: 'yes' },
   ])
   expect(mockApi.sent).toEqual([])
 })

@@ -15,7 +15,8 @@ const brief = fullBrief('ar')
 async function open(language: Language) {
   answer('RPC read_lead', leadDetail)
   const user = await renderPart(<LeadDialog personActions={() => null} />, {
-    ...{ language, search: '?tab=leads&lead=visit-0001' },
+    language,
+    search: '?tab=leads&lead=visit-0001',
   })
   await press(user, language === 'ar' ? 'ملخص العميل' : 'Hand-over brief')
   return user

@@ -74,9 +74,17 @@ test('discards partly typed text on reset', async () => {
 
 test('the file has all pages and the words of visitors, and its download is logged first', async () => {
   const row = person({
-    ...{ qualification: { budget: '200k' }, uncapped: 135, phone: '+966501234567', stage: 'won' },
-    ...{ won: 5000.5, first_source: 'linkedin', owner: 'omar', owner_name: 'عمر', visits: 3 },
-    ...{ next_step: 'Call', next_on: '2026-12-01' },
+    qualification: { budget: '200k' },
+    uncapped: 135,
+    phone: '+966501234567',
+    stage: 'won',
+    won: 5000.5,
+    first_source: 'linkedin',
+    owner: 'omar',
+    owner_name: 'عمر',
+    visits: 3,
+    next_step: 'Call',
+    next_on: '2026-12-01',
   })
   const all = Array.from({ length: 501 }, (_, n) => ({ ...row, email: `n${n}@moh.example` }))
   const user = await open('&stage=planning&bots=true')
@@ -104,8 +112,13 @@ test('the file has all pages and the words of visitors, and its download is logg
   )
   expect(others).toHaveLength(all.length - 1)
   expect(cursors.at(-1)).toEqual({
-    ...{ score: 75, uncapped: 135, best_at: row.best_at, seen: row.seen, started: row.started },
-    ...{ next_on: '2026-12-01', email: 'n499@moh.example' },
+    score: 75,
+    uncapped: 135,
+    best_at: row.best_at,
+    seen: row.seen,
+    started: row.started,
+    next_on: '2026-12-01',
+    email: 'n499@moh.example',
   })
   const filter = { stage: 'planning', bots: true }
   expect(mockApi.sent).toEqual([{ filter }])
@@ -115,12 +128,23 @@ test('the file has all pages and the words of visitors, and its download is logg
 
 test('finds people by what staff decided about them, and shows what is overdue', async () => {
   const late = person({
-    ...{ owner: 'omar', owner_name: 'عمر', next_step: 'Call her', next_on: '2026-11-01' },
-    ...{ stage: 'held', visits: 3, first_source: 'linkedin', score: 100, uncapped: 135 },
+    owner: 'omar',
+    owner_name: 'عمر',
+    next_step: 'Call her',
+    next_on: '2026-11-01',
+    stage: 'held',
+    visits: 3,
+    first_source: 'linkedin',
+    score: 100,
+    uncapped: 135,
   })
   const none = { session_id: null, score: null, uncapped: null, grade: null, best_at: null }
   const request = person({
-    ...{ ...none, email: 'x@moh.example', person: 'pseudonym', visits: 0, stage: 'request' },
+    ...none,
+    email: 'x@moh.example',
+    person: 'pseudonym',
+    visits: 0,
+    stage: 'request',
     first_source: '(no visit)',
   })
   queries = answerPeople(() => peopleList([late, request]))

@@ -16,8 +16,15 @@ setupMockApi()
 const { email } = leadDetail
 const at = '2026-11-20T10:00:00Z'
 const won: StoredOutcome = {
-  ...{ id: 7, outcome: 'won', reason: null, amount: 250_000, at, recorded_at: at },
-  ...{ source: 'staff', actor: sara.name, withdrawn: null },
+  id: 7,
+  outcome: 'won',
+  reason: null,
+  amount: 250_000,
+  at,
+  recorded_at: at,
+  source: 'staff',
+  actor: sara.name,
+  withdrawn: null,
 }
 const omar = { id: 'omar', name: 'عمر' }
 /** What the database has about the lead. */
@@ -42,7 +49,8 @@ beforeEach(() => {
 
 const open = (language: Language = 'en') =>
   renderPart(<LeadDialog personActions={() => 'Erase their data'} />, {
-    ...{ language, search: '?tab=leads&lead=visit-0001' },
+    language,
+    search: '?tab=leads&lead=visit-0001',
   })
 const region = async (name: string | RegExp) => within(await screen.findByRole('region', { name }))
 
@@ -124,7 +132,7 @@ test.each([
     await press(user, 'Undo')
     await waitFor(() =>
       expect(mockApi.sent).toEqual([
-        { ...{ email, outcome: 'lost', reason: 'Budget' }, ...(isCanceled && { cancels: won.id }) },
+        { email, outcome: 'lost', reason: 'Budget', ...(isCanceled && { cancels: won.id }) },
         { outcome: 8, ...(isCanceled && { restores: won.id }) },
       ]),
     )
@@ -169,12 +177,15 @@ test('an editor with access has no actions of admins; all visits are listed and 
   const visit = { started: at, score: 40, stage: 'planning', source: 'linkedin' } as const
   lead = {
     ...lead,
-    ...{ company: 'example.com', grade: 'B2', visits_count: 120 },
+    company: 'example.com',
+    grade: 'B2',
+    visits_count: 120,
     visits: [
       { ...visit, session_id: 'visit-0001' },
       { ...visit, session_id: 'visit-0002' },
     ],
-    ...{ first_touch: { source: 'linkedin', at }, last_touch: { source: null, at } },
+    first_touch: { source: 'linkedin', at },
+    last_touch: { source: null, at },
   }
   const user = await open()
   const visits = await region('Visits (120)')

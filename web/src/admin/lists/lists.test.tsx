@@ -20,8 +20,12 @@ setupMockApi()
 const text = (key: string, value_ar: string | null, value_en: string | null) =>
   item({ key: `testimonials.${key}`, category: 'about', value_ar, value_en, order_index: 7 })
 const order = item({
-  ...{ key: 'testimonials.order', content_type: 'metadata', category: 'about', version: 3 },
-  ...{ value_ar: '1 2 -3', value_en: '1 2 -3' },
+  key: 'testimonials.order',
+  content_type: 'metadata',
+  category: 'about',
+  version: 3,
+  value_ar: '1 2 -3',
+  value_en: '1 2 -3',
 })
 const orderOf = (ids: string) => ({
   key: 'testimonials.order',
@@ -32,9 +36,13 @@ const shown = { is_active: true, is_published: true }
 
 beforeEach(() => {
   mockApi.items = [
-    ...[text('1.quote', 'رائع', 'Great'), text('1.name', 'نورة', 'Noura')],
-    ...[text('2.quote', 'ممتاز', null), text('2.name', 'سعد', 'Saad')],
-    ...[text('3.quote', 'جيد', 'Good'), text('3.name', 'هند', 'Hind'), order],
+    text('1.quote', 'رائع', 'Great'),
+    text('1.name', 'نورة', 'Noura'),
+    text('2.quote', 'ممتاز', null),
+    text('2.name', 'سعد', 'Saad'),
+    text('3.quote', 'جيد', 'Good'),
+    text('3.name', 'هند', 'Hind'),
+    order,
   ]
   answer('RPC content_change', changes({ revisions: [5, 6] }))
 })
@@ -80,7 +88,8 @@ const remove = async (user: UserEvent) => {
   await user.click((await dialog('alertdialog')).getByRole('button', { name: 'Delete' }))
 }
 const copy = (field: string, value_ar: string, value_en: string) => ({
-  ...{ key: `testimonials.4.${field}`, version: 0 },
+  key: `testimonials.4.${field}`,
+  version: 0,
   fields: expect.objectContaining({ ...shown, value_ar, value_en, order_index: 7 }),
 })
 const gone = (field: string) => ({ key: `testimonials.1.${field}`, version: 1, fields: null })
@@ -130,7 +139,7 @@ test('a change of somebody else is shown, and nothing is overwritten', async () 
   const refuse = hold('RPC content_change', refusal('PT409'))
   const user = await open()
   mockApi.items = mockApi.items.map((each) =>
-    each === order ? { ...order, ...{ value_ar: '3 1', value_en: '3 1', version: 4 } } : each,
+    each === order ? { ...order, value_ar: '3 1', value_en: '3 1', version: 4 } : each,
   )
   await press(user, /Hide .*Noura/)
   await waitFor(() => expect(card('Noura').getByText('Hidden from visitors')).toBeTruthy())
@@ -278,7 +287,7 @@ test('who only proposes saves drafts of texts and order, and undoes them', async
 test('shows the draft of an order, and publishes the drafts of the list', async () => {
   const scheduled = { publish_at: '2026-12-01T06:00:00Z' }
   mockApi.drafts = [
-    draft({ ...order, ...{ value_ar: '3 1', value_en: '3 1', revision: 4 } }),
+    draft({ ...order, value_ar: '3 1', value_en: '3 1', revision: 4 }),
     draft({ ...text('3.name', 'هند', 'Hind A.'), ...scheduled, revision: 2 }),
   ]
   answer('RPC content_publish', changes({ revisions: [5, 6] }))

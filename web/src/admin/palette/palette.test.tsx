@@ -16,7 +16,9 @@ beforeEach(() => {
   mockApi.items = [
     item({ ...title, updated_at: '2026-11-21T09:30:00Z' }),
     item({
-      ...{ ...company, value_ar: 'شركة المدار', value_en: 'Orbit and pioneers' },
+      ...company,
+      value_ar: 'شركة المدار',
+      value_en: 'Orbit and pioneers',
       updated_at: '2026-11-22T09:30:00Z',
     }),
   ]
@@ -108,7 +110,11 @@ test('a name with the Arabic article is found like one without', () => {
     'about.vision.title': 'عنوان الرؤية',
   }
   const groups = findEntries('عنوان', {
-    ...{ releases: [], recent: [], tabs: [], actions: [], texts: { own: {}, other: {} } },
+    releases: [],
+    recent: [],
+    tabs: [],
+    actions: [],
+    texts: { own: {}, other: {} },
     items: Object.keys(names).map((key) => item({ key })),
     namesOf: (key) => names[key] ?? '',
   })

@@ -8,10 +8,15 @@ import { Funnel } from './funnel.tsx'
 import { Trend } from './trend.tsx'
 
 const bucket = (from: string, visits: number) => ({
-  ...{ from, visits, people: 1, meetings: 0, amount: 0 },
+  from,
+  visits,
+  people: 1,
+  meetings: 0,
+  amount: 0,
 })
 const reports = reportsOf({
-  ...{ from: '2026-11-19', to: '2026-11-22' },
+  from: '2026-11-19',
+  to: '2026-11-22',
   trend: [4, 2, 1, 13].map((visits, day) => bucket(`2026-11-${19 + day}`, visits)),
 })
 const columns = () => screen.getAllByRole('button', { name: /Nov|نوفمبر/ })

@@ -10,8 +10,12 @@ import { QuestionsPart } from './questions-part.tsx'
 setupMockApi()
 
 const question = (id: number, text: string, count = 1): UnansweredQuestion => ({
-  ...{ id, question: text, language: 'en', count },
-  ...{ first_asked: '2026-11-20T09:00:00Z', last_asked: '2026-11-21T09:00:00Z' },
+  id,
+  question: text,
+  language: 'en',
+  count,
+  first_asked: '2026-11-20T09:00:00Z',
+  last_asked: '2026-11-21T09:00:00Z',
 })
 const both = [question(7, 'Do you work with SAP?', 3), question(8, 'Is there an app?')]
 
@@ -55,12 +59,19 @@ async function write(isProposing = false) {
 }
 const shown = { is_active: true, is_published: true }
 const entry = (value_en: string) => ({
-  ...{ category: 'contact', content_type: 'text', order_index: 0, value_ar: null, value_en },
+  category: 'contact',
+  content_type: 'text',
+  order_index: 0,
+  value_ar: null,
+  value_en,
   ...shown,
 })
 const ids = '1 2 3 4 5 6 7 8 9 11'
 const order = {
-  ...{ category: 'contact', content_type: 'metadata', value_ar: ids, value_en: ids },
+  category: 'contact',
+  content_type: 'metadata',
+  value_ar: ids,
+  value_en: ids,
   ...shown,
 }
 
@@ -80,10 +91,13 @@ test('publishes an answer under the next number, adds it to the order, and takes
   await user.click(save)
   expect(await screen.findByText('The answer is published')).toBeTruthy()
   const added = (part: string, text: string) => ({
-    ...{ key: `faq.11.${part}`, version: 0, fields: entry(text) },
+    key: `faq.11.${part}`,
+    version: 0,
+    fields: entry(text),
   })
   const sent = [
-    ...[added('question', 'Do you work with SAP?'), added('answer', 'We do.')],
+    added('question', 'Do you work with SAP?'),
+    added('answer', 'We do.'),
     { key: 'faq.order', version: 0, fields: order },
   ]
   expect(mockApi.sent).toEqual([

@@ -40,7 +40,8 @@ async function open(part: Partial<Reports> = {}, search = '') {
     return { ...report, ...part }
   })
   const user = await renderPart(<ReportsPart />, {
-    ...{ language: 'en', search: `?tab=analytics&part=reports${search}` },
+    language: 'en',
+    search: `?tab=analytics&part=reports${search}`,
   })
   return { user, periods }
 }

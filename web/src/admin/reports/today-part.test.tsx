@@ -11,8 +11,13 @@ import { TodayPart } from './today-part.tsx'
 setupMockApi()
 
 const person = (name: string, more: Partial<PersonToCall> = {}): PersonToCall => ({
-  ...{ email: `${name}@moh.example`, name, text: null, language: 'en' },
-  ...{ at: '2026-11-20T09:00:00Z', visit: `visit-of-${name}`, ...more },
+  email: `${name}@moh.example`,
+  name,
+  text: null,
+  language: 'en',
+  at: '2026-11-20T09:00:00Z',
+  visit: `visit-of-${name}`,
+  ...more,
 })
 const lead = { stage: 'planning', score: 100, uncapped: 135 } as const
 const none = { count: 0, people: [] }

@@ -13,13 +13,23 @@ beforeEach(answerStaff)
 
 const token = 'a1'.repeat(32)
 const noura: Invitation = {
-  ...{ id: 'noura', email: 'noura@riyada.example', name: 'نورة', role: 'editor' },
-  ...{ invited_by: 'سارة', sent_at: '2026-11-20T09:30:00Z', is_open: true },
+  id: 'noura',
+  email: 'noura@riyada.example',
+  name: 'نورة',
+  role: 'editor',
+  invited_by: 'سارة',
+  sent_at: '2026-11-20T09:30:00Z',
+  is_open: true,
   expires_at: '2026-11-27T09:30:00Z',
 }
 const late: Invitation = {
-  ...{ id: 'late', email: 'late@riyada.example', name: 'خالد', role: 'admin' },
-  ...{ invited_by: null, sent_at: '2026-11-01T09:30:00Z', is_open: false },
+  id: 'late',
+  email: 'late@riyada.example',
+  name: 'خالد',
+  role: 'admin',
+  invited_by: null,
+  sent_at: '2026-11-01T09:30:00Z',
+  is_open: false,
   expires_at: '2026-11-08T09:30:00Z',
 }
 

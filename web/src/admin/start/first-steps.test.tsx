@@ -12,7 +12,9 @@ setupMockApi()
 const both = (key: string, value: string, part: Partial<ContentItem> = {}) =>
   item({ key, value_ar: value, value_en: value, ...part })
 const demoName = item({
-  ...{ key: 'company.name', value_ar: 'ريادة للاستشارات', value_en: 'Riyada Consulting' },
+  key: 'company.name',
+  value_ar: 'ريادة للاستشارات',
+  value_en: 'Riyada Consulting',
 })
 const open = () => renderPart(<FirstSteps />, { language: 'en', withKeys: true })
 /** The steps that are left, with their links. */

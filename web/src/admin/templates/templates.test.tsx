@@ -49,7 +49,8 @@ test('a template is created in one request after a failure; the second time it a
   expect(applied()).toMatchObject({
     changes: [
       {
-        ...{ key: 'footer.description', version: 0 },
+        key: 'footer.description',
+        version: 0,
         fields: { order_index: 1, is_active: true, is_published: true },
       },
       { key: 'footer.rights', fields: { order_index: 2 } },
@@ -148,7 +149,9 @@ test('“Our firm” saves drafts for staff who may only propose', async () => {
   mockApi.items = [item(name)]
   mockApi.drafts = [draft({ ...name, value_en: 'Madar Group', revision: 2 })]
   const user = await renderTab(TemplatesTab, {
-    ...{ search: '?tab=templates&firm=', withKeys: true, language: 'en' },
+    search: '?tab=templates&firm=',
+    withKeys: true,
+    language: 'en',
   })
   const form = await dialog()
   await form.findByText(/an admin publishes/)

@@ -6,8 +6,13 @@ import { answer } from './mock-api.ts'
 const colleagues: StaffMember[] = [
   { ...sara, last_seen_at: '2026-11-20T09:30:00Z', has_second_factor: false },
   {
-    ...{ id: 'omar', email: 'omar@riyada.example', name: 'عمر', role: 'editor' },
-    ...{ last_seen_at: null, has_second_factor: true, reads_leads: false },
+    id: 'omar',
+    email: 'omar@riyada.example',
+    name: 'عمر',
+    role: 'editor',
+    last_seen_at: null,
+    has_second_factor: true,
+    reads_leads: false,
   },
 ]
 /** Answers the list of the staff: an admin and an editor. */

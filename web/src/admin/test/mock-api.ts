@@ -23,7 +23,14 @@ type State = {
   saved: unknown[]
 }
 const blank = (): State => ({
-  ...{ items: [], drafts: [], releases: [], links: [], user: sara, calls: [], sent: [], saved: [] },
+  items: [],
+  drafts: [],
+  releases: [],
+  links: [],
+  user: sara,
+  calls: [],
+  sent: [],
+  saved: [],
 })
 export const mockApi = blank()
 
@@ -127,10 +134,16 @@ export const server = setupServer(
   handler('RPC badge_counts', { ...none, waiting_reviews: 0, returned_drafts: 0 }),
   handler('RPC mark_leads_seen', null),
   handler('GET /analytics/content', {
-    ...{ total: 0, published: 0, missing_translation: 0, categories: [], updated_at: null },
+    total: 0,
+    published: 0,
+    missing_translation: 0,
+    categories: [],
+    updated_at: null,
   }),
   handler('POST /auth/login', () => ({
-    ...{ token: accessToken(), refresh_token: 'refresh', expires_at: inAnHour() },
+    token: accessToken(),
+    refresh_token: 'refresh',
+    expires_at: inAnHour(),
     user: mockApi.user,
   })),
   handler('GET /auth/me', () => ({ user: mockApi.user })),

@@ -53,13 +53,17 @@ it('includes the visitor’s answers and suggestions', () => {
 
 const long = (name: string): Suggestion => ({
   ...step,
-  ...{ id: `ai-${name}`, title: name },
+  id: `ai-${name}`,
+  title: name,
   description: `${name}: ${'what it does in some words '.repeat(16)}`.trim(),
   details: `${name} more: ${'and how it is done in detail '.repeat(30)}`.trim(),
 })
 const suggestions = ['One', 'Two', 'Three', 'Four'].map(long)
 const input: Omit<PreparedInput, 't'> = {
-  ...{ state: filled, plan: [], suggestions, service: undefined },
+  state: filled,
+  plan: [],
+  suggestions,
+  service: undefined,
   language: 'en',
 }
 

@@ -16,8 +16,10 @@ it('counts complete answers', () => {
 
 it('leaves a refused message and its answer out of what is sent and counted', () => {
   const turns = [
-    ...[turn('user', { content: 'A' }), turn('assistant', { content: 'B' })],
-    ...[turn('user', { content: 'C' }), turn('assistant', { content: 'D', isRefused: true })],
+    turn('user', { content: 'A' }),
+    turn('assistant', { content: 'B' }),
+    turn('user', { content: 'C' }),
+    turn('assistant', { content: 'D', isRefused: true }),
     turn('user', { content: 'E' }),
   ]
   expect(messagesOf(turns, 100).map(({ content }) => content)).toEqual(['A', 'B', 'E'])

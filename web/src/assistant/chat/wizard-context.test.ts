@@ -8,7 +8,12 @@ import { wizardContext } from './wizard-context.ts'
 
 const question = (content: string): Turn => ({ id: crypto.randomUUID(), role: 'user', content })
 const document = (text: string, name = 'تقرير.pdf') => ({
-  ...{ id: name, name, text, size: 1, characters: text.length, problem: null },
+  id: name,
+  name,
+  text,
+  size: 1,
+  characters: text.length,
+  problem: null,
 })
 
 const suggestion = (number: number, text: (length: number) => string) => ({
@@ -57,7 +62,9 @@ describe('the state of the wizard for the chat', () => {
     const summary = 'You want fewer breakdowns.'
     const suggestions = [{ ...repairs, details: 'First 30 days' }, train]
     const wizard: WizardState = {
-      ...{ ...emptyWizard, step: 4, idea: 'Fewer breakdowns' },
+      ...emptyWizard,
+      step: 4,
+      idea: 'Fewer breakdowns',
       result: { summary, source: 'ai', language: 'en', suggestions },
       plan: [train, { ...level, id: 'idea-1', title: 'My idea', description: 'A log' }],
       documents: [

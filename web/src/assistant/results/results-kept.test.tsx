@@ -22,7 +22,9 @@ const server = mockServer()
 const titles = () => screen.getAllByRole('heading', { level: 4 }).map((each) => each.textContent)
 
 const general: SuggestionsAnswer = {
-  ...{ summary: null, suggestions: fallbackSuggestions('en'), source: 'fallback' },
+  summary: null,
+  suggestions: fallbackSuggestions('en'),
+  source: 'fallback',
 }
 
 it.each([

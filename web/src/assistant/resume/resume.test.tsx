@@ -26,7 +26,11 @@ import { emptyWizard, type WizardState } from '../wizard/wizard-state.ts'
 const token = 't'.repeat(43)
 
 const file = {
-  ...{ id: 'f', name: 'plan.pdf', size: 9, text: 'the whole text', characters: 14 },
+  id: 'f',
+  name: 'plan.pdf',
+  size: 9,
+  text: 'the whole text',
+  characters: 14,
   problem: null,
 }
 const draft: WizardState = {
@@ -40,11 +44,15 @@ const draft: WizardState = {
       suggestionOf('Route', { basis: { kind: 'idea', quote: 'answer faster' } }),
     ],
   }),
-  ...{ idea: 'Answer letters faster', documents: [file], plan: [suggestionOf('Sort')] },
+  idea: 'Answer letters faster',
+  documents: [file],
+  plan: [suggestionOf('Sort')],
 }
 
 const turn = (content: string, role: 'user' | 'assistant' = 'user') => ({
-  ...{ id: crypto.randomUUID(), role, content },
+  id: crypto.randomUUID(),
+  role,
+  content,
 })
 const sources = [{ kind: 'document', name: 'plan.pdf', place: '', quote: 'a secret one' } as const]
 const turns = [
@@ -143,7 +151,8 @@ it('brings the draft after a click, which opens the link once', async () => {
   trackRating('answer', true)
   expect(visit().data.answers_helpful).toBeUndefined()
   expect(received.visits.match(/"name":"\w+"/g)).toEqual([
-    ...['"name":"assistant_opened"', '"name":"resume_link_used"'],
+    '"name":"assistant_opened"',
+    '"name":"resume_link_used"',
   ])
   await user.click(button('Back'))
   await user.click(button('Back'))
@@ -254,7 +263,9 @@ it('continues in the same browser after the tab was closed, and says nothing bef
   expect(screen.getByText(/^You continue where you left off/)).toBeTruthy()
   expect(screen.getByText(/^Not transferred/).textContent).toContain('plan.pdf')
   expect(visit()).toMatchObject({
-    ...{ sessionId: visitor, ratings: { answer: true }, data: { email: 'sara@example.com' } },
+    sessionId: visitor,
+    ratings: { answer: true },
+    data: { email: 'sara@example.com' },
   })
   await user.click(button('Start over'))
   await user.click(button('Yes, start over'))

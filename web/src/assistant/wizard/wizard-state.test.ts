@@ -19,7 +19,9 @@ const suggestion = (title: string): Suggestion => ({
   basis: { kind: 'idea', quote: 'Answer faster' },
 })
 const answer = (...titles: string[]): SuggestionsAnswer => ({
-  ...{ summary: null, source: 'ai', suggestions: titles.map(suggestion) },
+  summary: null,
+  source: 'ai',
+  suggestions: titles.map(suggestion),
 })
 const id = '3f0e8a53-5d6b-4a5e-9a51-2f3b8f6c1a01'
 const started = { language: 'en', now: 1 } as const

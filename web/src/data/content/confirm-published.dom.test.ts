@@ -37,8 +37,11 @@ test('confirms the changed language in the content and in the pages, without cre
   const fetched = vi.spyOn(globalThis, 'fetch')
   expect(await confirm({ key: before.key, before, after })).toMatchObject([
     {
-      ...{ language: 'ar', state: 'confirmed', isShown: true },
-      ...{ text: 'جديد كليًا', since: expect.any(Date) },
+      language: 'ar',
+      state: 'confirmed',
+      isShown: true,
+      text: 'جديد كليًا',
+      since: expect.any(Date),
     },
   ])
   expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/content', '/rendered.json'])
@@ -69,7 +72,8 @@ test.each<[...Case, change?: Partial<SavedChange>]>([
 
 test('asks nothing for an item that is not published', async () => {
   expect(await states({ key: before.key, after: hidden })).toEqual([
-    ...['ar hidden none none', 'en hidden none none'],
+    'ar hidden none none',
+    'en hidden none none',
   ])
   expect(mockApi.calls).toEqual([])
 })

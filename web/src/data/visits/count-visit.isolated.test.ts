@@ -31,11 +31,18 @@ it('sends the steps of a tab once, when it is left, without an email', async () 
   leave()
   await received(1)
   expect(stepsOf(0)).toEqual([
-    ...['page', 'tab contact', 'campaign spring', 'wizard 1', 'service services.strategy'],
+    'page',
+    'tab contact',
+    'campaign spring',
+    'wizard 1',
+    'service services.strategy',
   ])
   expect(tracker.counted[0]).toMatchObject({
-    ...{ language: 'ar', device: 'desktop', referrer: 'google.com' },
-    ...{ source: 'june', medium: 'newsletter' },
+    language: 'ar',
+    device: 'desktop',
+    referrer: 'google.com',
+    source: 'june',
+    medium: 'newsletter',
   })
   leave()
   visits.trackStep(2)

@@ -18,7 +18,8 @@ trackVisits()
 const limited = () => new HttpResponse(null, { status: 429, headers: { 'retry-after': '40' } })
 const text = (length: number) => 'ق'.repeat(length)
 const longest = {
-  ...{ id: 'ai-1700000000000', title: text(suggestionLimits.title) },
+  id: 'ai-1700000000000',
+  title: text(suggestionLimits.title),
   description: text(suggestionLimits.description),
   details: text(suggestionLimits.details),
   effort: 'medium',

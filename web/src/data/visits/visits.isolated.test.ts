@@ -26,8 +26,12 @@ it('sends nothing before an email is entered', async () => {
   visits.trackEmail('sara@example.com')
   await received(1)
   expect(latest()).toMatchObject({
-    ...{ email: 'sara@example.com', selected_goal: 'ai', wizard_step_reached: 2 },
-    ...{ steps_completed: [1], page_views: 1, device_type: 'desktop' },
+    email: 'sara@example.com',
+    selected_goal: 'ai',
+    wizard_step_reached: 2,
+    steps_completed: [1],
+    page_views: 1,
+    device_type: 'desktop',
   })
   expect(names(tracker.sent[0])).toEqual(['goal_selected', 'wizard_step', 'email_captured'])
 })
@@ -106,7 +110,10 @@ it('sends only submitted data when the visitor objects to tracking', async () =>
   const { language_preference, ...data } = latest() ?? {}
   expect(language_preference).toBeTruthy()
   expect(data).toEqual({
-    ...{ email: 'sara@example.com', selected_goal: 'ai', selected_goal_label: 'AI', plan: [] },
+    email: 'sara@example.com',
+    selected_goal: 'ai',
+    selected_goal_label: 'AI',
+    plan: [],
     is_measured: false,
   })
   expect(tracker.sent[0]?.events).toEqual([])
@@ -159,7 +166,11 @@ it('deletes the data of the previous visit once the server has it', async () => 
 
 const suggestion = { id: 'ai-1', title: 'Queue', description: '', effort: 'low', impact: 'low' }
 const step = (title: string): VisitStep => ({
-  ...{ id: `ai-${title}`, title, description: '', impact: 'low', effort: 'low' },
+  id: `ai-${title}`,
+  title,
+  description: '',
+  impact: 'low',
+  effort: 'low',
   kind: 'suggestion',
 })
 
@@ -187,7 +198,9 @@ it('sends facts about the project, of stored messages only, and each rating once
   visits.trackIdea('Sort', [], { volume: '400 a day' })
   await waitFor(() =>
     expect(latest()?.qualification).toEqual({
-      ...{ volume: '400 a day', deadline: 'By June.', budget: 'We have 200k.' },
+      volume: '400 a day',
+      deadline: 'By June.',
+      budget: 'We have 200k.',
     }),
   )
   for (const [id, isHelpful] of [

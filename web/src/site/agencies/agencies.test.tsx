@@ -28,7 +28,9 @@ it('chooses a segment by keyboard; every panel is in the page', async () => {
   ] as const) {
     await userEvent.keyboard(key)
     expect([chosen(), open(), tabs.findIndex((tab) => tab === document.activeElement)]).toEqual([
-      ...[at, at, at],
+      at,
+      at,
+      at,
     ])
   }
 })
@@ -50,7 +52,8 @@ it('opens the assistant with the sector and its use case', async () => {
   const name = 'Start with this use case: Preparing credit files for review'
   await userEvent.click(screen.getByRole('button', { name }))
   expect(openChat).toHaveBeenCalledExactlyOnceWith({
-    ...{ view: 'wizard', sector: 'finance' },
+    view: 'wizard',
+    sector: 'finance',
     area: 'Preparing credit files for review',
   })
 })

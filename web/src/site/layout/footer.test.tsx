@@ -50,11 +50,11 @@ it('links to WhatsApp once a number is given, and names what the visitor said, b
   expect([whatsApp()?.target, whatsApp()?.rel]).toEqual(['_blank', 'noopener'])
   expect(prepared()).toBe('السلام عليكم، أود الاستفسار عن خدماتكم.')
   visit().data = {
-    ...{ email: 'sara@ministry.example', selected_goal: 'ai', selected_sector: 'finance' },
-    ...{
-      selected_goal_label: 'Apply AI',
-      documents: [{ name: 'plan.pdf', problem: null, characters: 1, read: 1 }],
-    },
+    email: 'sara@ministry.example',
+    selected_goal: 'ai',
+    selected_sector: 'finance',
+    selected_goal_label: 'Apply AI',
+    documents: [{ name: 'plan.pdf', problem: null, characters: 1, read: 1 }],
     idea_description: `Call 050 123 4567,\nsara@ministry.example: ${'x'.repeat(300)}`,
   }
   whatsApp()?.addEventListener('click', (event) => event.preventDefault())
@@ -66,7 +66,8 @@ it('links to WhatsApp once a number is given, and names what the visitor said, b
   ])
   expect(visit().data.whatsapp_opened).toBe(true)
   expect(visit().events.at(-1)).toMatchObject({
-    ...{ name: 'whatsapp_opened', properties: { place: 'footer' } },
+    name: 'whatsapp_opened',
+    properties: { place: 'footer' },
   })
   details.unmount()
   await renderIn(
@@ -78,7 +79,8 @@ it('links to WhatsApp once a number is given, and names what the visitor said, b
       onReset={() => undefined}
     />,
     {
-      ...{ content, language: 'en' },
+      content,
+      language: 'en',
     },
   )
   expect(prepared()).toBe('Hello, this is about my request R-ABCDEFGH.')

@@ -40,12 +40,11 @@ test('a URL with the fragment of a document opens it and removes the fragment', 
 
 test('a URL with the fragment of a case study opens it, and an old one opens nothing', async () => {
   const content = {
-    ...{
-      'about.case.order': '1',
-      'about.case.1.title': 'رخصة في يومين',
-      'about.case.note': 'توضيحية',
-    },
-    ...{ 'about.case.1.limits': 'بقي الكشف الميداني', 'about.case.1.source': 'سجل الجهة، 2026' },
+    'about.case.order': '1',
+    'about.case.1.title': 'رخصة في يومين',
+    'about.case.note': 'توضيحية',
+    'about.case.1.limits': 'بقي الكشف الميداني',
+    'about.case.1.source': 'سجل الجهة، 2026',
   }
   history.replaceState(null, '', '/#case=1')
   await renderIn(page, { content })

@@ -27,7 +27,12 @@ test('the file has the features, conditions, example, steps and contact', async 
   expect(fileName(model, 'pdf')).toBe(`${title} - Riyada Consulting.pdf`)
   expect(model.about[0]).toMatch(/^Consulting · .*2031$/)
   expect(model.blocks.map(({ type }) => type)).toEqual([
-    ...['summary', 'list', 'facts', 'list', 'list', 'contact'],
+    'summary',
+    'list',
+    'facts',
+    'list',
+    'list',
+    'contact',
   ])
   expect(toMarkdown(model)).toMatch(/hello@riyada\.example/)
   expect(toMarkdown(model), 'no key is shown instead of a text').not.toMatch(

@@ -54,7 +54,9 @@ test('invisible characters of a file are left out, unless they are stored', asyn
 
 /** A row that is refused, with its problems by column. */
 const invalid = (line: number, key: string, problems: Record<string, string>) => ({
-  ...{ state: 'invalid', line, key },
+  state: 'invalid',
+  line,
+  key,
   problems: Object.entries(problems).map(([column, problem]) => ({ column, problem })),
 })
 

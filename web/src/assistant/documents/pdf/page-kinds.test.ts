@@ -105,7 +105,8 @@ it.each([['arabic-no-tounicode'], ['arabic-with-tounicode']])(
         ),
       ),
     ).toMatchObject({
-      ...{ text: '', problem: 'garbled' },
+      text: '',
+      problem: 'garbled',
       pages: { read: 1, all: 1, textless: [], garbled: [1] },
     })
   },

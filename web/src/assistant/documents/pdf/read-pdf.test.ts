@@ -321,7 +321,11 @@ describe('columns', () => {
     )
     const content = show('Plan of the year', 60, 740) + table + show('End of the plan', 60, 560)
     expect(await linesOf(content)).toEqual([
-      ...['Plan of the year', 'Step\tOwner', 'Review\tLegal', 'Sign\tBoard', 'Send\tOffice'],
+      'Plan of the year',
+      'Step\tOwner',
+      'Review\tLegal',
+      'Sign\tBoard',
+      'Send\tOffice',
       'End of the plan',
     ])
   })

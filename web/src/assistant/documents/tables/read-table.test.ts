@@ -137,7 +137,9 @@ it('sends the figures of a large table and the rows that fit the idea', () => {
   expect(table?.table).toEqual({ rows: 9000, isLog: false })
   expect(table?.text.length).toBeLessThanOrEqual(limits.candidateText)
   const [sent = ''] = documentTexts({
-    ...{ idea: 'Shorter ways for the ambulance', goal: 'ai', sector: 'healthcare' },
+    idea: 'Shorter ways for the ambulance',
+    goal: 'ai',
+    sector: 'healthcare',
     documents: [{ name: 'calls.csv', text: table?.text ?? '' }],
   })
   expect(sent).toContain('Rows: 9000; columns: 3.')
