@@ -9,7 +9,7 @@ export function isEntryKey(name: ListName, key: string): boolean {
   return /^\d+$/.test(id) || shipped.split(' ').includes(id)
 }
 
-/** Whether functions read a text of the product in place of this key. */
+/** Whether functions read a text of the product in place of this key. The other language's title is a copy for dialogs. */
 export const isFact = (key: string): boolean =>
   factKeys.some((each) => each === key) ||
   factPrefixes.some((prefix) => key.startsWith(prefix)) ||

@@ -30,7 +30,7 @@ function colorsOf(brand: Brand | null | undefined) {
     accent: shade['jade-600'],
     ink: shade['ink-900'],
     onInk: shade['on-ink'],
-    step: shade['jade-300'],
+    accentLight: shade['jade-300'],
     accentLine: shade['saffron-400'],
     page: shade['sand-100'],
     line: shade.line,
@@ -108,14 +108,14 @@ function band({ name, logo }: Context['facts'], look: Look): string {
   return `<tr><td dir="${dir}" align="${align}" class="p" bgcolor="${color.ink}" style="background:${color.ink};padding:20px 32px;border-radius:9px 9px 0 0"><table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr>${image}<td dir="${dir}" style="${display(language)};font-size:18px;line-height:28px;font-weight:600;color:${color.onInk}">${escapeHtml(name)}</td></tr></table></td></tr>${stripe(look)}`
 }
 
-/** The colors of the firm in three steps, as the terraces of the site. */
+/** The three colors of the firm, below its name. */
 function stripe({ language, color }: Look): string {
-  const steps = [
+  const shares = [
     [color.accent, 56],
-    [color.step, 28],
+    [color.accentLight, 28],
     [color.accentLine, 16],
   ] as const
-  const cells = steps.map(
+  const cells = shares.map(
     ([shade, share]) =>
       `<td width="${share}%" bgcolor="${shade}" style="font-size:0;line-height:6px">&nbsp;</td>`,
   )
@@ -250,7 +250,7 @@ function itemsTable({ items, isNumbered }: ItemList, look: Look): string {
   const { language, color } = look
   const { dir, align } = sideOf(language)
   const cell = `dir="${dir}" align="${align}" valign="top"`
-  const rows = items.map(({ lead, title, facts, text, url }, index) => {
+  const rows = items.map(({ marker, title, facts, text, url }, index) => {
     const name = url
       ? `<a href="${escapeHtml(url)}" class="a" style="color:${color.accent};text-decoration:underline">${lineHtml(title, look)}</a>`
       : lineHtml(title, look)
@@ -259,8 +259,8 @@ function itemsTable({ items, isNumbered }: ItemList, look: Look): string {
     const number = isNumbered
       ? `<td valign="top" width="36" class="r" style="${style}"><div align="center" style="width:24px;border-radius:12px;background:${color.ink};font-size:13px;line-height:24px;font-weight:600;color:${color.onInk}">${index + 1}</div></td>`
       : ''
-    const before = lead
-      ? `<td ${cell} width="64" class="r t" style="${style};font-weight:bold;color:${color.text}">${valueHtml(lead, look)}</td>`
+    const before = marker
+      ? `<td ${cell} width="64" class="r t" style="${style};font-weight:bold;color:${color.text}">${valueHtml(marker, look)}</td>`
       : number
     const body = text ? `<div style="font-size:15px;line-height:25px">${rowsOf(text)}</div>` : ''
     const meta = facts ? `${text ? '' : '<br>'}${muted(lineHtml(facts, look), look)}` : ''

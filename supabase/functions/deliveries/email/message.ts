@@ -37,8 +37,8 @@ export type Line = readonly (string | Value)[]
 /** A link on its own. */
 export type Link = { label: string; url: string }
 
-/** One item of a list. `lead`, a short value as a time or a score, stands in a column before it. */
-export type Item = { lead?: Value; title: Line; facts?: Line; text?: Quote; url?: string }
+/** One item of a list. `marker`, a time or a score, stands in a column before it. */
+export type Item = { marker?: Value; title: Line; facts?: Line; text?: Quote; url?: string }
 
 export type ItemList = { items: readonly Item[]; isNumbered?: boolean }
 
@@ -100,16 +100,20 @@ export function quote(text: string, language: Language, maxLength: number): Quot
   }
 }
 
-/** A text below its title; nothing without one. `rest` says where the rest of a cut text is; `isPlain` for a text of ours. */
+type QuoteOptions = {
+  language: Language
+  maxLength: number
+  /** Says where the rest of a cut text is. */
+  rest?: string | false
+  /** Without the ground of a quotation, for a text of ours. */
+  isPlain?: boolean
+}
+
+/** A text below its title; nothing without one. */
 export function quoted(
   title: string,
   text: string | null | undefined,
-  {
-    language,
-    maxLength,
-    rest,
-    isPlain,
-  }: { language: Language; maxLength: number; rest?: string | false; isPlain?: boolean },
+  { language, maxLength, rest, isPlain }: QuoteOptions,
 ): Block[] {
   const own = quote(text ?? '', language, maxLength)
   const note = own.isCut && rest ? [rest] : undefined

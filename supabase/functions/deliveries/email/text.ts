@@ -58,9 +58,9 @@ const indented = (text: string) =>
     .map((each) => `> ${each}`.trimEnd())
     .join('\n')
 
-const itemText = ({ lead, title, facts, text, url }: Item, mark: string, language: Language) =>
+const itemText = ({ marker, title, facts, text, url }: Item, mark: string, language: Language) =>
   [
-    `${mark} ${lineText(lead ? [lead, ' · ', ...title] : title, language)}`,
+    `${mark} ${lineText(marker ? [marker, ' · ', ...title] : title, language)}`,
     ...(text ? text.text.split('\n').map((each) => `  ${each}`) : []),
     ...(facts ? [`  ${lineText(facts, language)}`] : []),
     ...(url ? [`  ${url}`] : []),

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useEntries, useOptionalText } from '../../data/content/entries.ts'
-import { firstPart } from '../../lib/first-part.ts'
+import { useEntries } from '../../data/content/entries.ts'
 import { Call } from '../call/call.tsx'
 import { Block } from '../section/block.tsx'
+import { useClaims } from '../impact/use-claims.ts'
 import { Section } from '../section/section.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { MoreLink } from '../tabs/tab-link.tsx'
@@ -70,27 +70,21 @@ export function About() {
 /** The achievements in one line; the impact page draws them and names their sources. */
 function Numbers() {
   const { t } = useTranslation()
-  const text = useOptionalText()
   const hasTab = useHasTab()
-  const shown = (['clients', 'projects', 'years'] as const).filter((claim) =>
-    text(`about.claim.${claim}.value`),
-  )
-  if (shown.length === 0) return null
+  const claims = useClaims()
+  if (claims.length === 0) return null
   return (
     <Block title={t('about.numbers.title')} split>
       <ul className="mb-4 grid gap-x-8 gap-y-4 sm:grid-cols-3">
-        {shown.map((claim) => {
-          const [label, source] = firstPart(text(`about.claim.${claim}.label`))
-          return (
-            <li key={claim}>
-              <strong className="text-2xl leading-tight font-semibold">
-                <bdi dir="ltr">{text(`about.claim.${claim}.value`)}</bdi>
-              </strong>
-              <h3 className="text-md first-letter:uppercase">{label}</h3>
-              <p className="text-sm text-muted first-letter:uppercase">{source}</p>
-            </li>
-          )
-        })}
+        {claims.map(({ claim, value, label, source }) => (
+          <li key={claim}>
+            <strong className="text-2xl leading-tight font-semibold">
+              <bdi dir="ltr">{value}</bdi>
+            </strong>
+            <h3 className="text-md first-letter:uppercase">{label}</h3>
+            {source && <p className="text-sm text-muted first-letter:uppercase">{source}</p>}
+          </li>
+        ))}
       </ul>
       {hasTab('metrics') && <MoreLink tab="metrics">{t('about.numbers.sources')}</MoreLink>}
     </Block>

@@ -30,7 +30,7 @@ function Page({ entry, open, onClose }: Omit<Props, 'id'> & { entry: Entry }) {
       open={open}
       onClose={onClose}
       slot={`about.case.${id}.image`}
-      books=""
+      booking={{}}
       actions={
         <>
           <Button look="quiet" onClick={() => print()}>

@@ -27,7 +27,7 @@ export function DetailDialog({ list, entry, open, onClose, eyebrow, children, ac
       open={open}
       onClose={onClose}
       slot={`${list}.${id}.image`}
-      books={text('title')}
+      booking={{ service: text('title') }}
       actions={action}
     >
       <p className="mb-6 max-w-text text-lg">{text('description')}</p>

@@ -18,9 +18,9 @@ type Props = {
   /** The image above the text, from edge to edge. */
   slot?: string
   children: ReactNode
-  /** The service that its button to book a consultation names, if any. Without it, there are no buttons. */
-  books?: string
-  /** More buttons. They stay while the text scrolls. */
+  /** Of its button that books a consultation: the service that it is about. Without it, there are no buttons. */
+  booking?: { service?: string }
+  /** Further buttons. They stay while the text scrolls. */
   actions?: ReactNode
   /** The end of the text. */
   foot?: ReactNode
@@ -30,14 +30,14 @@ const note = 'text-sm text-balance text-muted'
 
 /** A dialog to read, whose head and actions stay while its text scrolls. */
 export function DialogFrame(props: Props) {
-  const { title, eyebrow, otherTitle, open, onClose, books, actions } = props
+  const { title, eyebrow, otherTitle, open, onClose, booking, actions } = props
   const { t } = useTranslation()
   const { other } = useLanguage()
   const id = useId()
   const chat = useChatTrigger()
   const book = () => {
     onClose()
-    chat.open({ view: 'booking', ...(books && { service: books }) })
+    chat.open({ view: 'booking', ...booking })
   }
   return (
     <Modal
@@ -74,7 +74,7 @@ export function DialogFrame(props: Props) {
         )}
         <div className="px-(--sheet-gutter) pt-6 pb-8">{props.children}</div>
         {props.foot}
-        {books !== undefined && (
+        {booking && (
           <footer className="sticky bottom-0 flex flex-wrap items-center gap-3 bg-card px-(--sheet-gutter) py-4 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-10 before:bg-linear-to-t before:from-card before:to-transparent short:static short:before:hidden max-xs:[&>button:not([aria-label])]:flex-[1_0_auto] [&>p]:flex-[1_1_20rem] [&>p]:text-sm [&>p]:text-muted">
             <Button onClick={book}>{t('cta.book')}</Button>
             {actions}

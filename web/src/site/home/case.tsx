@@ -37,20 +37,27 @@ export function Case() {
             </MoreLink>
           )}
         </div>
-        <dl className="grid content-between gap-6">
-          {facts.map((fact) => (
-            <div key={fact} className="not-first:border-t not-first:border-hairline not-first:pt-6">
-              <dt className={muted}>{t(`home.case.${fact}.label`)}</dt>
-              <dd className="grid gap-3 text-2xl leading-tight font-semibold">
-                {text(`home.case.${fact}.value`)}
-                {share > 0 && <Strip count={sizes[fact]} of={scale} accent={fact === 'after'} />}
-                {share > 0 && fact === 'after' && (
-                  <span className={`text-sm font-normal ${muted}`}>{text('home.case.scale')}</span>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {facts.length > 0 && (
+          <dl className="grid content-between gap-6">
+            {facts.map((fact) => (
+              <div
+                key={fact}
+                className="not-first:border-t not-first:border-hairline not-first:pt-6"
+              >
+                <dt className={muted}>{t(`home.case.${fact}.label`)}</dt>
+                <dd className="grid gap-3 text-2xl leading-tight font-semibold">
+                  {text(`home.case.${fact}.value`)}
+                  {share > 0 && <Strip count={sizes[fact]} of={scale} accent={fact === 'after'} />}
+                  {share > 0 && fact === 'after' && (
+                    <span className={`text-sm font-normal ${muted}`}>
+                      {text('home.case.scale')}
+                    </span>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
     </div>
   )

@@ -75,12 +75,14 @@ function SolutionIndex() {
       <div className="flex flex-col">
         <h2 className="max-w-[18ch] text-2xl">{t('solutions.title')}</h2>
         <p className="mt-3 mb-6 max-w-[52ch] text-muted lg:mb-8">{t('solutions.description')}</p>
-        <SlotImage
-          slot={`services.${service?.id}.image`}
-          className="aspect-[16/9] h-auto w-full rounded-sm bg-sand-100 object-cover lg:h-0 lg:min-h-60 lg:grow"
-          // Cropped: it is as high as the list.
-          sizes="(width < 60rem) 92vw, 60rem"
-        />
+        {service && (
+          <SlotImage
+            slot={`services.${service.id}.image`}
+            className="aspect-[16/9] h-auto w-full rounded-sm bg-sand-100 object-cover lg:h-0 lg:min-h-60 lg:grow"
+            // Cropped: it is as high as the list.
+            sizes="(width < 60rem) 92vw, 60rem"
+          />
+        )}
       </div>
       <div>
         {[...groups].map(([category, entries]) => (

@@ -2,8 +2,7 @@ import { isPercentage, shownFigure } from '#contract/percent.ts'
 import { westernDigits } from '#contract/text.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEntries, useOptionalText, type Entry } from '../../data/content/entries.ts'
-import { firstPart } from '../../lib/first-part.ts'
+import { useEntries } from '../../data/content/entries.ts'
 import { usePlaceholder } from '../../ui/use-placeholder.ts'
 import { Call } from '../call/call.tsx'
 import { Section } from '../section/section.tsx'
@@ -11,6 +10,7 @@ import { hasSwitchedTab, useTab } from '../tabs/use-tab.ts'
 import { Cases } from '../cases/cases.tsx'
 import { Band } from './band.tsx'
 import { Strip } from './strip.tsx'
+import { useClaims } from './use-claims.ts'
 
 /**
  * The tab "metrics": the figures of the firm as one drawing. Its triangles light up when the tab is opened; the numbers
@@ -41,7 +41,7 @@ const inRow = 50
 function Drawing() {
   const { t } = useTranslation()
   const figures = useEntries('figures')
-  const counts = useCounts()
+  const counts = useClaims().map((claim) => ({ ...claim, count: countOf(claim.value) }))
   const opened = useTab() === 'metrics'
   // The tab that the page loaded with shows no placeholders.
   const loading = usePlaceholder(opened && hasSwitchedTab(), 800)
@@ -58,7 +58,14 @@ function Drawing() {
           )}
           <ul className="grid" aria-busy={loading}>
             {figures.map(({ id, text }, at) => (
-              <Figure key={id} value={shownFigure(text('value'))} {...{ text, loading }}>
+              <Figure
+                key={id}
+                value={shownFigure(text('value'))}
+                label={text('label')}
+                text={text('text')}
+                source={text('source')}
+                loading={loading}
+              >
                 <Band figure={text('value')} at={at} />
               </Figure>
             ))}
@@ -67,8 +74,8 @@ function Drawing() {
       )}
       {counts.length > 0 && (
         <ul className="mt-8">
-          {counts.map(({ claim, value, text, count }) => (
-            <Figure key={claim} {...{ value, text }}>
+          {counts.map(({ claim, value, label, source, count }) => (
+            <Figure key={claim} {...{ value, label, source }}>
               {areCountsDrawn &&
                 (claim === 'years' && count <= 25 ? (
                   <Years count={count} />
@@ -99,10 +106,18 @@ const Years = ({ count }: { count: number }) => (
   </div>
 )
 
-type FigureProps = Pick<Entry, 'text'> & { value: string; loading?: boolean; children: ReactNode }
+type FigureProps = {
+  value: string
+  label: string | undefined
+  text?: string
+  source: string | undefined
+  loading?: boolean
+  /** Its drawing. */
+  children: ReactNode
+}
 
 /** A figure with its source, next to its drawing. */
-const Figure = ({ value, text, loading, children }: FigureProps) => (
+const Figure = ({ value, label, text, source, loading, children }: FigureProps) => (
   <li className="grid grid-cols-1 items-center gap-x-12 gap-y-3 border-t border-hairline py-5 lg:grid-cols-2">
     <div
       className={`grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] items-center gap-x-4 lg:grid-cols-[9rem_minmax(0,1fr)] ${loading ? 'invisible' : ''}`}
@@ -111,26 +126,14 @@ const Figure = ({ value, text, loading, children }: FigureProps) => (
         <bdi dir="ltr">{value}</bdi>
       </p>
       <div>
-        <h2 className="text-md first-letter:uppercase">{text('label')}</h2>
-        <p>{text('text')}</p>
-        <p className="text-sm text-muted first-letter:uppercase">{text('source')}</p>
+        <h2 className="text-md first-letter:uppercase">{label}</h2>
+        {text && <p>{text}</p>}
+        {source && <p className="text-sm text-muted first-letter:uppercase">{source}</p>}
       </div>
     </div>
     {children}
   </li>
 )
-
-/** What the firm counts. */
-function useCounts() {
-  const text = useOptionalText()
-  return (['clients', 'projects', 'years'] as const).flatMap((claim) => {
-    const value = text(`about.claim.${claim}.value`)
-    const [label, source] = firstPart(text(`about.claim.${claim}.label`))
-    const texts: Record<string, string | undefined> = { label, source }
-    const item = { claim, value, text: (field: string) => texts[field] ?? '' }
-    return value ? [{ ...item, count: countOf(value) }] : []
-  })
-}
 
 /** The number that a figure such as `+1,200` or `12 years` counts; NaN for one that counts none, such as `95%` or `1.5K`. */
 function countOf(figure: string): number {

@@ -185,7 +185,7 @@ function reasonsList(reasons: readonly Reason[], { language }: Context): Block[]
     shown.reasons,
     ({ label_ar: ar, label_en: en, points }) => {
       const label = language === 'ar' ? ar || en : en || ar
-      return { lead: ltr(`+${points}`), title: label ? [written(label, language, 80)] : ['–'] }
+      return { marker: ltr(`+${points}`), title: label ? [written(label, language, 80)] : ['–'] }
     },
     language,
   )

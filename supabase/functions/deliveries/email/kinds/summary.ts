@@ -45,18 +45,18 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
     ...items(own.due, data.due_today, (each) => ({
       title: titleOf(each),
       url: siteLink(siteUrl, requestPath(each.reference)),
-      lead: ltr(formatClock(each.due_at, language)),
+      marker: ltr(formatClock(each.due_at, language)),
       facts: [ltr(each.reference)],
     })),
     ...items(own.bookings, data.bookings, (each) => ({
       title: titleOf(each),
-      lead: ltr(formatClock(each.start_time, language)),
+      marker: ltr(formatClock(each.start_time, language)),
       facts: each.name ? [address(each.email)] : undefined,
     })),
     ...items(own.leads, data.leads, (each) => ({
       title: titleOf(each),
       url: siteLink(siteUrl, leadPath(each.session_id)),
-      lead: ltr(String(each.score)),
+      marker: ltr(String(each.score)),
     })),
   ]
   return {
