@@ -9,8 +9,8 @@ import { otherOf } from '#contract/languages.ts'
 import { latestList } from '../../data/content/queries.ts'
 import { useSaveDraft } from '../../data/drafts/mutations.ts'
 import {
-  draftQuery,
   draftsQuery,
+  readDraft,
   useDraftsByKey,
   type StoredDraft,
 } from '../../data/drafts/queries.ts'
@@ -51,7 +51,7 @@ export function TranslationsNotice({ items }: { items: ContentItem[] }) {
     )
   const keep = async (translation: Translation, text: string) => {
     const { key, language } = translation
-    const stored = await client.fetchQuery(draftQuery(key, Date.now()))
+    const stored = await readDraft(client, key)
     if (stored.has_changes || textsIn(stored, translation).text !== translation.text) {
       await Promise.all([latestList(client), client.refetchQueries(draftsQuery)])
       return false

@@ -3,7 +3,7 @@ import { Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { isOwnImage } from '../items/image-url.ts'
 import { safeLink } from '../items/link-url.ts'
-import { TestLink } from '../items/test-link.tsx'
+import { OpenLink } from '../items/open-link.tsx'
 
 /** How to copy an image of another site into the library. The browser may not fetch it, and nor should the server. */
 export function ForeignImageNote({ url }: { url: string }) {
@@ -17,7 +17,7 @@ export function ForeignImageNote({ url }: { url: string }) {
       </Callout.Icon>
       <div>
         <Callout.Text size="2">{t('images.foreignText')}</Callout.Text>
-        <TestLink url={address} text={t('images.foreignOpen')} />
+        <OpenLink url={address} text={t('images.foreignOpen')} />
       </div>
     </Callout.Root>
   )

@@ -113,6 +113,34 @@ test('keeps a text typed and saved before the item has loaded', async () => {
   await isSaved({ value_ar: 'روّاد!!', revision: 1 })
 })
 
+test('an editor opened again shows a text saved before the first one had loaded', async () => {
+  const user = await renderTab(ContentTab)
+  const answerOpening = hold('GET /rest/v1/content_items', [title], [title])
+  await edit(user)
+  fill(arabic(), 'روّاد!')
+  saveDraftNow()
+  expect(await screen.findByText(/^حُفظت المسودة/)).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await isClosed()
+  mockApi.drafts = [draft({ ...title, value_ar: 'روّاد!' })]
+  await edit(user)
+  await answerOpening()
+  expect(await screen.findByDisplayValue('روّاد!')).toBe(arabic())
+})
+
+test('drafts are read again when a draft was saved while they were read', async () => {
+  const saved = draft({ ...title, value_ar: 'روّاد!', review: 'approved' })
+  const user = await renderTab(ContentTab)
+  const answerList = hold('RPC content_drafts_list', [], [], [saved])
+  dispatchEvent(new Event('visibilitychange'))
+  await edit(user)
+  fill(arabic(), 'روّاد!')
+  await keep(user)
+  expect(await screen.findByText('حُفظت مسودة')).toBeTruthy()
+  await answerList()
+  expect(await screen.findByText('تمت الموافقة')).toBeTruthy()
+})
+
 test('asks where a colleague saved another text in the same field of the draft', async () => {
   answer('RPC content_drafts_list', [], [draft({ ...title, value_ar: 'صنّاع الغد', revision: 2 })])
   answer('RPC content_draft', refusal('PT409'), draft({ ...title, revision: 3 }))

@@ -11,7 +11,7 @@ import { OrderField } from './order-field.tsx'
 import { TextNote } from './text-note.tsx'
 import { OutdatedNote, TextNotes } from './text-notes.tsx'
 import { withScheme } from './link-url.ts'
-import { TestLink } from './test-link.tsx'
+import { OpenLink } from './open-link.tsx'
 import { Choice } from './choice.tsx'
 import { isMultiline, needsAlt } from './draft.ts'
 import { Field, type Control } from '../../ui/form/field.tsx'
@@ -283,7 +283,7 @@ function UrlField({
             }
             onBlur={(event) => addScheme(event.target.value)}
           />
-          {field === 'link_url' && <TestLink url={draft.link_url} />}
+          {field === 'link_url' && <OpenLink url={draft.link_url} />}
         </>
       )}
     </Field>

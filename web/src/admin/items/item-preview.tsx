@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { languages } from '../../i18n/index.ts'
 import { textIn } from './item-checks.ts'
-import { TestLink } from './test-link.tsx'
+import { OpenLink } from './open-link.tsx'
 import { textDirection } from './text-direction.ts'
 import { LargeImage } from './thumbnail.tsx'
 import { hasPart } from './type-parts.ts'
@@ -16,7 +16,7 @@ export function ItemPreview({ item, t }: { item: ContentItem; t: TFunction }) {
       {hasPart(item, 'link') && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
           <bdi>{item.link_url ?? t('links.noUrl')}</bdi>
-          <TestLink url={item.link_url} of={item.key} />
+          <OpenLink url={item.link_url} of={item.key} />
         </p>
       )}
       <dl className="grid fit-72 gap-x-6 gap-y-3">

@@ -7,7 +7,7 @@ import { useCreateContent, useLatestContent } from '../../data/content/mutations
 import { itemIn } from '../../data/content/queries.ts'
 import { useSaveContent } from '../../data/content/saves.ts'
 import { useDiscardDraft, useSaveDraft } from '../../data/drafts/mutations.ts'
-import { draftQuery, putDraft, releaseNameOf, type StoredDraft } from '../../data/drafts/queries.ts'
+import { readDraft, putDraft, releaseNameOf, type StoredDraft } from '../../data/drafts/queries.ts'
 import { ApiError } from '../../lib/api.ts'
 import { isolated } from '#contract/text.ts'
 import { readStored, store } from '../../lib/storage.ts'
@@ -96,7 +96,7 @@ export function useItemForm(
   useEffect(() => {
     if (initialKey === undefined) return
     let isClosed = false
-    client.fetchQuery(draftQuery(initialKey, conflicts)).then(
+    readDraft(client, initialKey).then(
       (stored) => isClosed || takeOver(stored),
       () => undefined,
     )

@@ -4,7 +4,7 @@ import { StateBadges } from '../items/item-badges.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { useHistoryUrl } from '../items/item-urls.ts'
 import { RowMenu } from '../items/row-menu.tsx'
-import { TestLink } from '../items/test-link.tsx'
+import { OpenLink } from '../items/open-link.tsx'
 
 type Props = {
   item: ContentItem
@@ -40,7 +40,7 @@ export function LinkRow({ item, onEdit, onDelete }: Props) {
             ))}
           </>
         )}
-        <TestLink url={item.link_url} of={name} />
+        <OpenLink url={item.link_url} of={name} />
       </div>
       <div className="flex flex-wrap items-baseline gap-x-2 gap-y-1 max-lg:col-span-full max-lg:row-3">
         <span className="text-xs text-muted">

@@ -21,14 +21,16 @@ import { draftIn, draftsQuery, putDraft } from './queries.ts'
 function saveDraft(key: string, { revision, ...change }: DraftChange): Promise<ContentDraft> {
   const { data: fields, error } = contentChange.safeParse(change)
   if (error) throw new ApiError('invalid', error.message, 400)
-  return queryAsStaff(
-    (database) =>
-      database.rpc('content_draft', {
-        item_key: key,
-        fields,
-        ...(revision !== undefined && { revision }),
-      }),
-    contentDraft,
+  return trackWrite(
+    queryAsStaff(
+      (database) =>
+        database.rpc('content_draft', {
+          item_key: key,
+          fields,
+          ...(revision !== undefined && { revision }),
+        }),
+      contentDraft,
+    ),
   )
 }
 

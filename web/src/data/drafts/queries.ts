@@ -12,6 +12,7 @@ import { contentItem, type ContentItem } from '#contract/content.ts'
 import { userQuery } from '../auth/session.ts'
 import { allRows, queryAsStaff } from '../staff-rpc.ts'
 import { settingsQuery } from '../staff/settings.ts'
+import { readAfterWrites } from '../content/writes.ts'
 
 const refreshMs = 30_000
 /** The default of PostgREST's `max_rows`: it truncates longer responses without an error. */
@@ -22,36 +23,38 @@ export const draftsQuery = queryOptions({
   queryKey: ['drafts'],
   // Nothing of the previous user is kept after they sign out.
   gcTime: 0,
-  queryFn: async ({ signal }): Promise<DraftList> => {
-    // First, because it publishes due drafts.
-    const drafts = await allRows(
-      rowsPerResponse,
-      () => true,
-      (_, from) =>
-        queryAsStaff(
-          (database) =>
-            database
-              .rpc('content_drafts_list')
-              .range(from, from + rowsPerResponse - 1)
-              .abortSignal(signal),
-          z.array(contentDraft),
-        ),
-    )
-    const [releases, links] = await Promise.all([
-      queryAsStaff(
-        (database) => database.rpc('content_releases_list').abortSignal(signal),
-        z.array(release),
-      ),
-      queryAsStaff(
-        (database) => database.rpc('content_share_links').abortSignal(signal),
-        z.array(shareLink),
-      ),
-    ])
-    return { drafts, releases, links }
-  },
+  queryFn: ({ signal }) => readAfterWrites(() => readDrafts(signal)),
   refetchInterval: refreshMs,
   refetchOnWindowFocus: 'always',
 })
+
+async function readDrafts(signal: AbortSignal): Promise<DraftList> {
+  // First, because it publishes due drafts.
+  const drafts = await allRows(
+    rowsPerResponse,
+    () => true,
+    (_, from) =>
+      queryAsStaff(
+        (database) =>
+          database
+            .rpc('content_drafts_list')
+            .range(from, from + rowsPerResponse - 1)
+            .abortSignal(signal),
+        z.array(contentDraft),
+      ),
+  )
+  const [releases, links] = await Promise.all([
+    queryAsStaff(
+      (database) => database.rpc('content_releases_list').abortSignal(signal),
+      z.array(release),
+    ),
+    queryAsStaff(
+      (database) => database.rpc('content_share_links').abortSignal(signal),
+      z.array(shareLink),
+    ),
+  ])
+  return { drafts, releases, links }
+}
 
 export type DraftsByKey = ReadonlyMap<string, ContentDraft>
 const noDrafts: DraftsByKey = new Map()
@@ -71,13 +74,15 @@ export const useShareLink = (id: string | null): ShareLink | undefined =>
 export type StoredDraft = Omit<ContentItem, 'id' | 'outdated_language'> &
   Pick<ContentDraft, 'revision' | 'has_changes'>
 
-/** The draft of an item, or the item as it is now. Another `time` reads it again. */
-export const draftQuery = (key: string, time: number) =>
-  queryOptions({
-    queryKey: ['draft', key, time],
+/**
+ * Reads the draft of an item, or the item as it is now. Each call asks the server: a reading that an earlier editor
+ * began may be older than what that editor has saved.
+ */
+export const readDraft = (client: QueryClient, key: string): Promise<StoredDraft> =>
+  client.fetchQuery({
+    queryKey: ['draft', key, crypto.randomUUID()],
     gcTime: 0,
-    staleTime: Infinity,
-    queryFn: async ({ signal }): Promise<StoredDraft> => {
+    queryFn: async ({ signal }) => {
       const [[draft], item] = await Promise.all([
         queryAsStaff(
           (database) => database.rpc('content_drafts_list', { item_key: key }).abortSignal(signal),

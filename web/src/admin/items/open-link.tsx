@@ -5,7 +5,7 @@ import { safeLink } from './link-url.ts'
 type Props = { url: string | null; of?: string; text?: string }
 
 /** Opens a URL in a new window; shown only for a safe URL. */
-export function TestLink({ url, of, text }: Props) {
+export function OpenLink({ url, of, text }: Props) {
   const { t } = useTranslation()
   const href = safeLink(url)
   if (!href) return null
