@@ -12,8 +12,8 @@ export function useDraftSaver(item: ContentItem | undefined) {
   const { data: user } = useQuery(userQuery)
   const sessionExpired = useSessionExpired()
   const [saveState, setSaveState] = useState<SaveState>({ status: 'same' })
-  /** How often somebody else had saved the draft in the meantime. */
-  const [conflicts, setConflicts] = useState(0)
+  /** Changes when somebody else has saved the draft, which has to be read again then. */
+  const [readingId, setReadingId] = useState(() => crypto.randomUUID())
   const [saver] = useState(() =>
     draftSaver({
       key: item?.key ?? '',
@@ -21,7 +21,7 @@ export function useDraftSaver(item: ContentItem | undefined) {
       live: item ? draftOf(item) : blankDraft,
       send: (change) => save({ key: item?.key ?? '', change }),
       onState: setSaveState,
-      onConflict: () => setConflicts((now) => now + 1),
+      onConflict: () => setReadingId(crypto.randomUUID()),
     }),
   )
 
@@ -37,5 +37,5 @@ export function useDraftSaver(item: ContentItem | undefined) {
   useEffect(() => {
     if (isOn) return saver.close
   }, [isOn, saver])
-  return { saver, saveState, conflicts }
+  return { saver, saveState, readingId }
 }

@@ -50,7 +50,7 @@ export function useItemForm(
   const [theirs, setTheirs] = useState<Theirs | null>(null)
   /** Whether the live item was changed after the draft was made, and nobody has compared them. */
   const [isOutdated, setOutdated] = useState(false)
-  const { saver, saveState, conflicts } = useDraftSaver(initialItem)
+  const { saver, saveState, readingId } = useDraftSaver(initialItem)
   const isExisting = initialItem !== undefined
   const [keptKey] = useState(
     () =>
@@ -96,12 +96,12 @@ export function useItemForm(
   useEffect(() => {
     if (initialKey === undefined) return
     let isClosed = false
-    readDraft(client, initialKey).then(
+    readDraft(client, initialKey, readingId).then(
       (stored) => isClosed || takeOver(stored),
       () => undefined,
     )
     return () => void (isClosed = true)
-  }, [client, initialKey, conflicts])
+  }, [client, initialKey, readingId])
 
   const validate = <T>(checked: Checked<T>): T | null => {
     setErrors('errors' in checked ? checked.errors : {})

@@ -75,12 +75,16 @@ export type StoredDraft = Omit<ContentItem, 'id' | 'outdated_language'> &
   Pick<ContentDraft, 'revision' | 'has_changes'>
 
 /**
- * Reads the draft of an item, or the item as it is now. Each call asks the server: a reading that an earlier editor
- * began may be older than what that editor has saved.
+ * Reads the draft of an item, or the item as it is now. Only calls with the same `readingId` share an answer: the one
+ * for an editor that has closed may be older than what that editor has saved.
  */
-export const readDraft = (client: QueryClient, key: string): Promise<StoredDraft> =>
+export const readDraft = (
+  client: QueryClient,
+  key: string,
+  readingId: string,
+): Promise<StoredDraft> =>
   client.fetchQuery({
-    queryKey: ['draft', key, crypto.randomUUID()],
+    queryKey: ['draft', key, readingId],
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const [[draft], item] = await Promise.all([
