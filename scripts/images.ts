@@ -31,7 +31,13 @@ await command(async () => {
       await page.setViewportSize({ width: 1200, height })
       await page.goto(site + path)
       await page.evaluate(() => document.fonts.ready)
-      await page.screenshot({ path: join(repository, file), type: 'jpeg', quality: 82 })
+      await page.screenshot({
+        path: join(repository, file),
+        type: 'jpeg',
+        quality: 82,
+        // A picture has nothing to pause.
+        style: '#hero [data-needs-script]:not([data-opens]) { visibility: hidden }',
+      })
     }
     for (const size of [180, 512]) {
       await page.setViewportSize({ width: size, height: size })
