@@ -84,6 +84,7 @@ it('an empty list leaves no heading and no link behind', async () => {
     'Contract review in half a day',
   ])
     expect(titles).not.toContain(title)
+  expect(screen.queryByText(/^These values guide/)).toBeNull()
   expect(document.querySelector('a[href="#solutions"], a[href="#metrics"]')).toBeNull()
   expect(
     within(screen.getByRole('navigation', { name: 'Links' })).getAllByRole('link'),

@@ -45,6 +45,8 @@ it.each([
   const started = told.flatMap((panel) => within(panel).queryAllByRole('button', { name: start }))
   expect(started).toHaveLength(inStories)
   expect(screen.getAllByRole('button', { name: start })).toHaveLength(inStories + below)
+  const titles = screen.getAllByRole('heading').map((each) => each.textContent)
+  expect(titles.filter((title) => title === 'Use cases by sector')).toHaveLength(told.length || 1)
 })
 
 it('opens the assistant with the sector and its use case', async () => {

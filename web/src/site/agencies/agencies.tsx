@@ -60,7 +60,11 @@ export function Agencies() {
         </div>
       )}
       {others.length > 0 && (
-        <Block title={t('about.sectors.title')} description={t('about.sectors.description')} split>
+        <Block
+          title={t(told.length > 0 ? 'about.sectors.others' : 'about.sectors.title')}
+          description={t('about.sectors.description')}
+          split
+        >
           <UseCaseList sectors={others} heading="h3" />
         </Block>
       )}

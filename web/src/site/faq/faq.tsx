@@ -8,7 +8,7 @@ import { Block } from '../section/block.tsx'
 export function Faq({ aside }: { aside?: ReactNode }) {
   const { t } = useTranslation()
   const questions = useEntries('questions')
-  if (questions.length === 0) return aside
+  if (questions.length === 0) return aside && <div className="mt-section">{aside}</div>
   return (
     <Block title={t('faq.title')} aside={aside} look="plain" split>
       {questions.map(({ id, text }) => (

@@ -28,11 +28,11 @@ export function Security() {
         className="aspect-[16/9] rounded-sm lg:aspect-2/1"
         sizes="(width < 60rem) 95vw, 75rem"
       />
-      <div className="mt-8 grid gap-y-6 lg:mt-12">
-        <p className="text-xl leading-snug font-semibold text-balance">
-          {t('about.company.description')}
-        </p>
-        {values.length > 0 && (
+      {values.length > 0 && (
+        <div className="mt-8 grid gap-y-6 lg:mt-12">
+          <p className="text-xl leading-snug font-semibold text-balance">
+            {t('about.company.description')}
+          </p>
           <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
             {values.map(({ id, text }) => (
               <li key={id} className="border-t border-line py-4">
@@ -41,8 +41,8 @@ export function Security() {
               </li>
             ))}
           </ul>
-        )}
-      </div>
+        </div>
+      )}
       <Team />
       <Testimonials />
       {services.length > 0 && (
