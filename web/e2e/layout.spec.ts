@@ -50,6 +50,15 @@ for (const language of ['ar', 'en'] as const) {
     await open('home')
     const art = await page.locator('#hero > svg').boundingBox()
     expect(art?.y, 'the header does not cut the drawing').toBeGreaterThan(72)
+    const header = page.getByRole('banner')
+    const before = await header.boundingBox()
+    await header
+      .locator('a span span')
+      .evaluate(
+        (name) => (name.textContent = 'Wide Horizon Management and Technology Consulting Limited'),
+      )
+    expect(await header.boundingBox(), 'a long name stays in one row').toEqual(before)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
   })
 
   test(

@@ -19,15 +19,15 @@ export function Header() {
       className="sticky top-0 z-20 bg-ink-950 last:*:invisible transition-[background-color,box-shadow] duration-250 data-scrolled:bg-ink-900/96 data-scrolled:shadow-[0_10px_30px_rgb(7_28_23/22%)] data-scrolled:inset-shadow-[0_-1px_0_var(--color-hairline)] data-scrolled:[backdrop-filter:blur(14px)_saturate(1.4)]"
       data-scrolled={scrolled || undefined}
     >
-      <div className="wrapper flex min-h-header flex-wrap items-center justify-between gap-x-1 max-xs:px-[min(17vw-2.9rem,1.25rem)]">
-        <TabLink
-          tab="home"
-          className="inline-flex rounded-sm no-underline max-sm:flex-[1_1_6.25rem]"
-        >
-          <Brand />
-        </TabLink>
+      <div className="wrapper flex min-h-header flex-wrap items-center justify-between gap-x-1 xl:flex-nowrap xl:gap-x-6 max-xs:px-[min(17vw-2.9rem,1.25rem)]">
+        {/* A long name wraps beside the navigation, which stays in the middle. */}
+        <div className="max-sm:flex-[1_1_6.25rem] xl:flex-[1_1_10rem]">
+          <TabLink tab="home" className="inline-flex rounded-sm no-underline">
+            <Brand />
+          </TabLink>
+        </div>
         <Navigation />
-        <div className="flex items-center gap-2 max-xl:flex-wrap max-xl:gap-0 max-xl:rounded-[1.375rem] max-xl:bg-white/8">
+        <div className="flex items-center justify-end gap-2 xl:flex-[1_1_10rem] max-xl:flex-wrap max-xl:gap-0 max-xl:rounded-[1.375rem] max-xl:bg-white/8">
           <LanguageSwitch />
           <Button
             look="light"
