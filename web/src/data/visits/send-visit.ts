@@ -23,6 +23,8 @@ let hasRetryAfter = false
 type Delivery = {
   visit: Visit
   inFlight: string
+  /** The visitor did something, or the browser came online, since the call began. */
+  isDue: boolean
   call?: Promise<PostResult>
   saved: string
   counters: string
@@ -30,6 +32,7 @@ type Delivery = {
 const newDelivery = (current: Visit): Delivery => ({
   visit: current,
   inFlight: '',
+  isDue: false,
   saved: '',
   counters: '',
 })
@@ -59,14 +62,21 @@ async function deliver(reason: SendReason, delivery: Delivery): Promise<void> {
   const batch = current.events.slice(0, eventsPerCall)
   const batchKey = state + batch.map(({ id }) => id).join()
   // Hiding and closing the page follow each other: do not send the same batch twice.
-  if (delivery.inFlight && (reason !== 'leave' || batchKey === delivery.inFlight)) return
+  if (delivery.inFlight && (reason !== 'leave' || batchKey === delivery.inFlight)) {
+    delivery.isDue ||= reason === 'step'
+    return
+  }
   delivery.inFlight = batchKey
+  delivery.isDue = false
   current.revision += 1
   const { body, data: sent } = nextCall(current, batch)
   delivery.call = postVisit(body)
   const result = await delivery.call
   if (delivery.inFlight === batchKey) delivery.inFlight = ''
-  if (result.is === 'retry') return pause(result.seconds)
+  if (result.is === 'retry') {
+    pause(result.seconds)
+    return delivery.isDue ? deliver('step', delivery) : undefined
+  }
   failures = 0
   pausedUntil = 0
   hasRetryAfter = false

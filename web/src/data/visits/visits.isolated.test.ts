@@ -53,6 +53,20 @@ it('keeps events after failures and a reload and resends them with the same ids'
   expect(names(tracker.sent[2])).toEqual(['plan_changed'])
 })
 
+it('tries again after a failed call during which the browser came online', async () => {
+  await loadWithEmail()
+  const fails = Promise.withResolvers<Response>()
+  tracker.answer = () => fails.promise
+  document.body.click()
+  window.dispatchEvent(new Event('pagehide'))
+  await received(2)
+  window.dispatchEvent(new Event('online'))
+  tracker.answer = undefined
+  fails.resolve(HttpResponse.error())
+  await received(3)
+  expect(tracker.sent[2]?.events).toEqual(tracker.sent[1]?.events)
+})
+
 it('the scroll depth is the deepest, also after scrolling back', async () => {
   const visits = await load()
   const page = document.documentElement

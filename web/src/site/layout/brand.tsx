@@ -3,9 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useImage } from '../../data/content/content-provider.tsx'
 import { FirmMark } from '../../ui/firm-mark.tsx'
 
+/** Letters of a name that needs three lines beside the navigation of a small window. */
+const longName = 36
+
 /** Logo and name of the firm. The logo is the image `company.logo`, or a built-in one if that is missing or broken. */
 export function Brand() {
-  const { t } = useTranslation()
+  const name = useTranslation().t('company.name')
   const url = useImage('company.logo')?.url
   const [broken, setBroken] = useState<string>()
   return (
@@ -15,8 +18,10 @@ export function Brand() {
         className="h-9 max-w-[17vmin] flex-none object-contain max-xs:in-[header]:h-[7.5vw]"
         onError={() => setBroken(url)}
       />
-      <span className="text-[clamp(0.9375rem,0.8rem+0.6vw,1.0625rem)] leading-[1.3] font-bold max-sm:in-[header]:text-[clamp(0.75rem,3.2vw,0.875rem)]">
-        {t('company.name')}
+      <span
+        className={`${name.length > longName ? 'text-sm' : 'text-[clamp(0.9375rem,0.8rem+0.6vw,1.0625rem)]'} leading-[1.3] font-bold max-sm:in-[header]:text-[clamp(0.75rem,3.2vw,0.875rem)]`}
+      >
+        {name}
       </span>
     </span>
   )
