@@ -238,7 +238,7 @@ it('shows what an answer rests on, and counts whether it was helpful', async () 
   const quote = 'The review takes 12 days'
   const sources = [
     { kind: 'service', service: 'strategy' },
-    { kind: 'document', name: 'calls.pdf', place: 'Page 9', quote },
+    { kind: 'document', name: 'دليل 2026.pdf', place: 'Page 9', quote },
   ]
   server.use(
     http.post('*/api/assistant/chat', () =>
@@ -252,7 +252,7 @@ it('shows what an answer rests on, and counts whether it was helpful', async () 
   const named = within(await screen.findByRole('region', { name: 'Sources of the answer' }))
   expect(named.getByRole('link').getAttribute('href')).toBe('/en/#security')
   expect(named.getByText(quote)).toBeTruthy()
-  expect(named.getByText('calls.pdf')).toBeTruthy()
+  expect(named.getByText('دليل \u20662026.pdf\u2069')).toBeTruthy()
   const rating = within(screen.getByRole('group', { name: 'Was this helpful?' }))
   const [yes, no] = rating.getAllByRole('button')
   await user.click(yes ?? document.body)

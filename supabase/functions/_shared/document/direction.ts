@@ -17,3 +17,6 @@ export function directionOf(text: string, document: Direction): Direction {
 /** Phone numbers, email and web addresses and names of files, which keep their order in right-to-left text, as in `<bdi>`. */
 export const leftToRight =
   /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|[\w-]+\.[a-z]{2,5}\b|\+?\d[\d ()-]{5,20}\d/g
+
+/** A text whose numbers and names of files keep their order, also behind Arabic letters: "دليل 2026.pdf". */
+export const inOrder = (text: string) => text.replaceAll(leftToRight, '\u2066$&\u2069')

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { qualificationTopics } from '#contract/assistant.ts'
 import { topicTitles, type LeadDetail } from '#contract/leads.ts'
+import { inOrder } from '#document/direction.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ValueList } from '../shell/value-list.tsx'
 import { useFormat } from '../shell/use-format.ts'
@@ -23,7 +24,7 @@ export function LeadFiles({ lead: { documents } }: { lead: LeadDetail }) {
         {documents.map((document, index) => (
           <LeadEntry
             key={`${index}${document.name}`}
-            title={<bdi>{document.name}</bdi>}
+            title={<bdi>{inOrder(document.name)}</bdi>}
             when={status(document)}
           />
         ))}

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
+import { inOrder } from '#document/direction.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { IconButton, TextButton } from '../../ui/button.tsx'
@@ -231,7 +232,7 @@ function FileRow({ name, hasProblem = false, action, onAction, children }: FileP
       <span className="min-w-0 flex-1 py-1">
         {/* Isolated as a whole, so that the dot and the extension stay at its end. */}
         <bdi dir="auto" className="line-clamp-6 font-medium wrap-anywhere">
-          {name}
+          {inOrder(name)}
         </bdi>
         {children}
       </span>

@@ -2,6 +2,7 @@ import { TriangleAlert, Upload } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/assistant.ts'
+import { inOrder } from '#document/direction.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
@@ -87,7 +88,7 @@ export function DocumentPicker() {
           <ul className="list-disc ps-4">
             {documents.rejected.map(({ name, reason }, index) => (
               <li key={`${index}-${name}`}>
-                <bdi>{name}</bdi>: {t(`assistant.files.refused.${reason}`, rules)}
+                <bdi>{inOrder(name)}</bdi>: {t(`assistant.files.refused.${reason}`, rules)}
               </li>
             ))}
           </ul>

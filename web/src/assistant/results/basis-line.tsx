@@ -1,6 +1,7 @@
 import { Compass, FileText, MessageSquareQuote } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Basis } from '#contract/assistant.ts'
+import { inOrder } from '#document/direction.ts'
 import { useEntries } from '../../data/content/entries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { pathOf } from '../../lib/paths.ts'
@@ -50,7 +51,7 @@ export function BasisLine({ basis, isLinked = false }: Props) {
             t('assistant.basis.idea')
           ) : (
             <>
-              {t('assistant.basis.document')} <bdi className={named}>{basis.name}</bdi>
+              {t('assistant.basis.document')} <bdi className={named}>{inOrder(basis.name)}</bdi>
               {basis.place && (
                 <>
                   {t('assistant.basis.comma')} <bdi className={named}>{basis.place}</bdi>

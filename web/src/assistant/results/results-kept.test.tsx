@@ -126,7 +126,7 @@ it('warns before it generates from files that cannot be read alone', async () =>
   await screen.findByText('The file is empty.')
   await user.click(button('Generate'))
   const warning = within(screen.getByRole('alert'))
-  expect(warning.getByText('scan.txt, b.md')).toBeTruthy()
+  expect(warning.getByText('\u2066scan.txt\u2069, \u2066b.md\u2069')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('alert'))
   await user.click(button('Add a description'))
   expect(document.activeElement).toBe(ideaField())

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { inOrder } from '#document/direction.ts'
 import { IconButton, TextButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
@@ -60,7 +61,7 @@ export function FilesElsewhere() {
   if (names.length === 0) return null
   return (
     <p className="text-sm wrap-anywhere">
-      {t('assistant.resume.files')} <bdi>{names.join(t('assistant.list'))}</bdi>
+      {t('assistant.resume.files')} <bdi>{names.map(inOrder).join(t('assistant.list'))}</bdi>
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/assistant.ts'
+import { inOrder } from '#document/direction.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { FilesElsewhere } from '../resume/restored-note.tsx'
 import { ClarifyingQuestions } from '../clarify/clarifying-questions.tsx'
@@ -96,7 +97,9 @@ export function IdeaStep() {
               {t(isRead ? 'assistant.files.allDamaged' : 'assistant.files.allUnread', {
                 count: state.documents.length,
               })}{' '}
-              <bdi>{state.documents.map(({ name }) => name).join(t('assistant.list'))}</bdi>
+              <bdi>
+                {state.documents.map(({ name }) => inOrder(name)).join(t('assistant.list'))}
+              </bdi>
             </p>
             <p>
               {t(isRead ? 'assistant.files.allDamaged.text' : 'assistant.files.allUnread.text')}

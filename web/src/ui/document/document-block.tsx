@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { directionOf, leftToRight } from '#document/direction.ts'
+import { directionOf, inOrder } from '#document/direction.ts'
 import {
   basisText,
   impactsOf,
@@ -16,7 +16,7 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
   const paragraph = (text: string | undefined, className?: string) =>
     text && (
       <p dir={directionOf(text, language === 'ar' ? 'rtl' : 'ltr')} className={className}>
-        {text.replaceAll(leftToRight, '\u2066$&\u2069')}
+        {inOrder(text)}
       </p>
     )
   switch (block.type) {

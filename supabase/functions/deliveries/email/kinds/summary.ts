@@ -23,7 +23,7 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
       subject: `ملخص اليوم: ${fresh}، ${data.overdue > 0 ? late : open}`,
       title: 'ملخص اليوم',
       due: 'طلبات يحل موعد الرد عليها اليوم',
-      leads: 'عملاء محتملون للتواصل، بحسب الدرجة',
+      leads: 'عملاء محتملون بانتظار التواصل، الأعلى درجة أولًا',
       bookings: 'استشارات اليوم',
       none: line`لا ردود مستحقة ولا استشارات اليوم.`,
       button: 'فتح الطلبات',
