@@ -45,9 +45,9 @@ export function Solutions() {
       {countOf(filter) === 0 && <NoMatch />}
       {fields.map((field, at) => (
         <div key={field ?? ''} className={at > 0 ? 'mt-12' : 'mt-6 lg:mt-8'}>
-          <div className="mb-4 flex items-baseline gap-x-3 lg:mb-6">
-            <h2 className="text-xl">{t(field ? `solutions.filter.${field}` : 'solutions.list')}</h2>
+          <div className="mb-4 lg:mb-6">
             {field && <p className="text-sm text-muted">{t('solutions.list')}</p>}
+            <h2 className="text-xl">{t(field ? `solutions.filter.${field}` : 'solutions.list')}</h2>
           </div>
           <Offerings
             list="solutions"
