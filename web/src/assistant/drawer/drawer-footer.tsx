@@ -25,8 +25,8 @@ export function DrawerFooter({ onFinish }: { onFinish: () => void }) {
       {state.plan.length > 0 && step === 4 && <PlanLink />}
       <Button
         className={step === 4 ? '' : 'min-w-34'}
-        // The last step has a more important button, and without a plan there is more to do.
-        look={step < 4 ? 'solid' : state.plan.length > 0 ? 'bordered' : 'quiet'}
+        // The last step has a more important button.
+        look={step < 4 ? 'solid' : 'bordered'}
         disabled={isWaiting || isWaitingForFiles}
         aria-describedby={step === 2 ? 'assistant-needed' : undefined}
         onClick={step === 4 ? onFinish : next}

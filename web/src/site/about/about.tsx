@@ -52,7 +52,7 @@ export function About() {
         <Block title={t('about.pillars.title')} description={t('about.pillars.description')}>
           <ul className="grid gap-x-8 lg:auto-cols-fr lg:grid-flow-col">
             {shown.map((id) => (
-              <li key={id} className="py-2">
+              <li key={id} className="py-4 max-lg:border-t max-lg:border-line lg:py-2">
                 <h3 className="mb-2 text-lg">{t(`about.pillar.${id}`)}</h3>
                 <p className="text-muted">{t(`about.pillar.${id}.text`)}</p>
               </li>

@@ -47,10 +47,7 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
             </>
           )}
           {text('projects') && (
-            <ul
-              className="mt-4 flex flex-wrap gap-x-6 gap-y-2"
-              aria-label={t('about.clients.projects')}
-            >
+            <ul className="mt-4 grid gap-y-2" aria-label={t('about.clients.projects')}>
               {text('projects')
                 .split(/[,،]\s*/)
                 .map((project) => (
