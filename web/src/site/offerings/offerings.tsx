@@ -82,11 +82,11 @@ type ItemProps = Pick<Props, 'list' | 'loading'> & {
 const large = 'col-span-full grid overflow-clip rounded-md sm:mb-6'
 /** On phones, the duration and the arrow are one line below the text. */
 const row = {
-  item: 'grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4 border-t border-line py-3 hover:border-ink-700',
-  body: 'max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-center',
+  item: 'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-3 hover:border-ink-700',
+  body: 'max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-center sm:flex sm:flex-col',
   title: 'text-md max-sm:col-span-full sm:text-lg',
   text: 'mt-1 leading-text max-sm:col-span-full max-sm:text-sm',
-  foot: 'flex flex-col items-start max-sm:contents',
+  foot: 'mt-auto flex flex-col items-start max-sm:contents',
   open: 'max-sm:min-h-8',
   label: 'max-sm:sr-only',
   thumb: 'mt-1 aspect-4/3 h-auto w-[22vw] rounded-sm object-cover md:w-40',
@@ -104,17 +104,15 @@ const styles = {
     ...row,
     item: `${row.item} ${large} max-sm:rounded-none sm:grid-cols-1 sm:gap-0 sm:border-0 sm:bg-sand-100 sm:py-0 lg:grid-cols-[7fr_5fr]`,
     plate: 'h-48 max-sm:hidden',
-    body: `${row.body} sm:flex sm:flex-col sm:p-6 lg:p-10`,
+    body: `${row.body} sm:p-6 lg:p-10`,
     title: 'text-md max-sm:col-span-full sm:text-2xl',
     text: `${row.text} sm:mt-4 sm:mb-6`,
-    foot: `${row.foot} sm:mt-auto`,
     thumb: `${row.thumb} sm:hidden`,
   },
   row,
   figures: {
     ...row,
     item: 'grid border-t border-line py-3 sm:py-4',
-    body: `flex flex-col ${row.body}`,
     text: 'mt-2 leading-text max-sm:hidden',
     foot: 'mt-auto flex flex-col items-start',
     thumb: '',
