@@ -60,7 +60,8 @@ function Faces() {
               className="mb-2 aspect-square h-auto w-full rounded-sm bg-sand-100 object-cover"
               sizes="(width < 60rem) 22vw, 8rem"
             />
-            {text('name')}
+            {/* Word joiners: a name such as Al-Rajih breaks at its space. */}
+            {text('name').replaceAll('-', '\u2060-\u2060')}
           </li>
         ))}
       </ul>
