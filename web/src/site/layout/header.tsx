@@ -21,7 +21,7 @@ export function Header() {
     >
       <div className="wrapper flex min-h-header flex-wrap items-center justify-between gap-x-1 xl:flex-nowrap xl:gap-x-6 max-xs:px-[min(17vw-2.9rem,1.25rem)]">
         {/* A long name wraps beside the navigation, which stays in the middle. */}
-        <div className="max-sm:flex-[1_1_6.25rem] xl:flex-[1_1_10rem]">
+        <div className="flex-[1_1_6.25rem] xl:flex-[1_1_10rem]">
           <TabLink tab="home" className="inline-flex rounded-sm no-underline">
             <Brand />
           </TabLink>
