@@ -27,7 +27,10 @@ export function HeroPlan() {
   return (
     <figure className="plan overflow-clip rounded-md bg-card text-body shadow-lg xl:w-full xl:max-w-116 xl:justify-self-end">
       <figcaption className="flex items-center gap-3 border-b border-line bg-sand-100 px-5 py-3 sm:px-6">
-        <FirmMark logo={logo} className="h-10 max-w-28 flex-none rounded-sm bg-ink-900 object-contain p-2" />
+        <FirmMark
+          logo={logo}
+          className="h-10 max-w-28 flex-none rounded-sm bg-ink-900 object-contain p-2"
+        />
         <span className="grid">
           <strong className="text-sm leading-tight font-semibold">{t('company.name')}</strong>{' '}
           <span className={label}>{t('hero.plan.label')}</span>
