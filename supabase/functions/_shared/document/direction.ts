@@ -18,5 +18,5 @@ export function directionOf(text: string, document: Direction): Direction {
 export const leftToRight =
   /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|[\w-]+\.[a-z]{2,5}\b|\+?\d[\d ()-]{5,20}\d/g
 
-/** A text whose numbers and names of files keep their order, also behind Arabic letters: "دليل 2026.pdf". */
+/** The text with its phone numbers, addresses and names of files isolated: "دليل 2026.pdf" would end with "pdf.2026". */
 export const inOrder = (text: string) => text.replaceAll(leftToRight, '\u2066$&\u2069')

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useImage } from '../../data/content/content-provider.tsx'
 import { FirmMark } from '../../ui/firm-mark.tsx'
 
-/** Letters of a name that needs three lines beside the navigation of a small window. */
+/** A name with more characters is set smaller, so that three lines of it fit next to the navigation at 1024 px. */
 const longName = 36
 
 /** Logo and name of the firm. The logo is the image `company.logo`, or a built-in one if that is missing or broken. */
