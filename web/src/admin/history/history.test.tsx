@@ -133,6 +133,29 @@ test('lists deleted items and restores them', async () => {
   )
 })
 
+test('a deleted entry of a list comes back with its texts and into its list', async () => {
+  const texts = (['quote', 'name'] as const).map((field, at) => {
+    const before = item({ key: `testimonials.4.${field}`, value_ar: field, value_en: field })
+    return change(9 - at, { key: before.key, action: 'delete', before })
+  })
+  answer('RPC content_deleted', texts)
+  mockApi.items = [third, item({ key: 'testimonials.order', value_ar: '2 1', value_en: '2 1' })]
+  const user = await open('')
+  await press(user, 'المحذوفات')
+  await press(user, /^استعادة العنصر: شهادة 4/)
+  await waitFor(() =>
+    expect(mockApi.sent).toMatchObject([
+      {
+        changes: [
+          { key: 'testimonials.4.quote', version: 0 },
+          { key: 'testimonials.4.name', version: 0 },
+          { key: 'testimonials.order', fields: { value_ar: '2 1 4' } },
+        ],
+      },
+    ]),
+  )
+})
+
 test('a deletion is undone from its notification', async () => {
   answer('RPC content_change', changes({ removed: ['hero.title'], revisions: [4] }))
   answer('RPC content_undo', changed({ ...first, version: 4 }))

@@ -121,6 +121,20 @@ export const entryKey = (list: ListName, id: string, field: string) =>
 /** The key of which an entry has its name in the admin, such as `testimonials.4`. */
 export const entryName = (list: ListName, id: string) => `${lists[list].prefix}.${id}`
 
+/** The entry whose text or image an item holds. */
+export function entryOf(key: string): { list: ListName; id: string } | undefined {
+  for (const list of listNames) {
+    const { prefix } = lists[list]
+    const [id = '', ...rest] = key.startsWith(`${prefix}.`)
+      ? key.slice(prefix.length + 1).split('.')
+      : []
+    const field = rest.join('.')
+    if (field === 'image' || formOf(list).fields.some(({ name }) => name === field))
+      return { list, id }
+  }
+  return undefined
+}
+
 /** The list whose order an item holds. */
 export const listOfOrder = (key: string): ListName | undefined =>
   listNames.find((list) => orderKey(list) === key)
