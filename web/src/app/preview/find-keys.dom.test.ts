@@ -11,6 +11,8 @@ const i18n = createI18n('ar', {
     'nav.home': 'الرئيسية',
     'footer.contact': 'الرئيسية',
     'contact.email.label': 'البريد',
+    'legal.privacy.1.text': 'نحفظ ما تكتبه.\n- البريد الإلكتروني\n\nولا نبيعه.',
+    'services.awareness.duration': 'من 2 إلى 4 أسابيع، حسب عدد البرامج',
   },
 })
 const trace = traceTexts(i18n)
@@ -29,12 +31,16 @@ beforeEach(() => {
   const t = i18n.t
   // A text that is not set is not in every empty element.
   t('company.registration', { defaultValue: '' })
+  t('legal.privacy.1.text')
+  t('services.awareness.duration')
   document.body.innerHTML = `
     <h1>  ${t('hero.title')}\n</h1>
     <button><svg></svg> <span>${t('cta.primary')}</span></button>
     <nav><a href="#home">${t('nav.home')}</a></nav>
     <footer>${t('footer.contact')}</footer>
     <input aria-label="${t('contact.email.label')}">
+    <p id="paragraph">ولا نبيعه.</p><ul><li id="entry">البريد الإلكتروني</li></ul>
+    <p id="duration">من 2 إلى 4\u00A0أسابيع</p>
     <img src="/logo.png"><a id="out" href="https://linkedin.example/">LinkedIn</a>
     <main><div><div><div><p id="alone">شيء آخر</p></div></div></div></main>`
 })
@@ -45,6 +51,9 @@ test.each([
   ['svg', ['cta.primary']],
   ['nav a', ['nav.home', 'footer.contact']],
   ['input', ['contact.email.label']],
+  ['#paragraph', ['legal.privacy.1.text']],
+  ['#entry', ['legal.privacy.1.text']],
+  ['#duration', ['services.awareness.duration']],
   ['img', ['company.logo']],
   ['#out', ['social.linkedin']],
 ])('a click on %s finds %j', (selector, keys) => {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { postPreviewMessage, type PreviewState } from '../../data/content/preview.ts'
 import { namespaces } from '../../i18n/texts.ts'
 import { keyedElementAt, type KeyedElement } from './find-keys.ts'
-import { marker, type TextTrace } from './text-trace.ts'
+import { marked, marker, type TextTrace } from './text-trace.ts'
 
 type Options = { i18n: I18n; trace: TextTrace } & Pick<PreviewState, 'content' | 'isEditing'>
 
@@ -65,8 +65,8 @@ export function useClickToEdit(options: Options): void {
 }
 
 /**
- * Which of several keys with the same text an element shows: the marker is appended to the text of each key in turn,
- * until it appears in the element.
+ * Which of several keys with the same text an element shows: the text of each key is marked in turn, until the marker
+ * appears in the element.
  */
 async function resolveKey(
   { element, keys }: KeyedElement,
@@ -84,7 +84,7 @@ async function showsMarker(element: Element, key: string, i18n: I18n): Promise<b
     .map((namespace): unknown => i18n.getResource(language, namespace, key))
     .find((each) => typeof each === 'string')
   if (typeof text !== 'string') return false
-  i18n.addResource(language, 'content', key, text + marker)
+  i18n.addResource(language, 'content', key, marked(text))
   await rendered()
   const isShown = element.outerHTML.includes(marker)
   i18n.removeResourceBundle(language, 'content')
