@@ -1,6 +1,6 @@
 import { Button, Card, Dialog, TextArea, TextField } from '@radix-ui/themes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { ContentItem } from '#contract/content.ts'
@@ -23,6 +23,7 @@ import { isConflict } from '../shell/error-text.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { QueryState } from '../shell/query-state.tsx'
+import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
 import {
   currentAnswers,
   firmChanges,
@@ -103,7 +104,13 @@ function FirmForm({ items, drafts, shipped, mayPublish, onRenamed, onClose }: Fo
   /** What the answers are based on. */
   const [read, setRead] = useState<Read>({ items, drafts })
   const stored = mayPublish ? [...read.items] : withDrafts(read.items, [...read.drafts.values()])
-  const [answers, setAnswers] = useState<FirmAnswers>(() => currentAnswers(stored, shipped))
+  const [start] = useState<FirmAnswers>(() => currentAnswers(stored, shipped))
+  const [answers, setAnswers] = useState(start)
+  const isDone = useRef(false)
+  const done = () => {
+    isDone.current = true
+    onClose()
+  }
   const [isChecked, setChecked] = useState(false)
   const problems = isChecked ? problemsOf(answers) : {}
   const save = () => {
@@ -112,7 +119,7 @@ function FirmForm({ items, drafts, shipped, mayPublish, onRenamed, onClose }: Fo
     const changes = firmChanges(answers, stored, shipped)
     if (changes.length === 0) {
       notify(t('admin.bulk.unchanged'))
-      return onClose()
+      return done()
     }
     const based = changes.map((change) => ({ ...change, draft: read.drafts.get(change.key) }))
     apply.save(based, !mayPublish).then(
@@ -123,7 +130,7 @@ function FirmForm({ items, drafts, shipped, mayPublish, onRenamed, onClose }: Fo
           undo,
         )
         if (mayPublish && changes.some(({ key }) => key === 'company.name')) onRenamed()
-        onClose()
+        done()
       },
       // Shown below. The next attempt replaces what somebody else has saved meanwhile.
       (error: unknown) => {
@@ -199,6 +206,12 @@ function FirmForm({ items, drafts, shipped, mayPublish, onRenamed, onClose }: Fo
           {t(mayPublish ? 'templates.firm.apply' : 'images.keepAsDraft')}
         </Button>
       </DialogButtons>
+      <UnsavedChangesGuard hasChanges={() => !isDone.current && !isSame(answers, start)} />
     </form>
   )
 }
+
+const isSame = (a: FirmAnswers, b: FirmAnswers) =>
+  firmFields.every(({ id }) =>
+    languages.every((each) => (a[`${id}_${each}`] ?? '') === (b[`${id}_${each}`] ?? '')),
+  )

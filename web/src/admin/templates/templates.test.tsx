@@ -143,7 +143,7 @@ test('“Our firm” asks for the name in both languages, and writes everything 
   expect(link.getAttribute('href')).toBe('/admin?tab=images&item=brand.primary')
 })
 
-test('“Our firm” saves drafts for staff who may only propose', async () => {
+test('“Our firm” asks before typed texts are lost, and saves drafts for staff who may only propose', async () => {
   proposing()
   const name = { key: 'company.name', value_ar: 'المدار', value_en: 'Madar' }
   mockApi.items = [item(name)]
@@ -156,6 +156,8 @@ test('“Our firm” saves drafts for staff who may only propose', async () => {
   const form = await dialog()
   await form.findByText(/an admin publishes/)
   fill(form.getByLabelText(/^Name of the firm \(Arabic/), 'مجموعة المدار')
+  await user.keyboard('{Escape}')
+  await press(user, 'Keep editing')
   await press(user, 'Save as draft')
   expect(await screen.findByText('1 draft was saved')).toBeTruthy()
   expect(mockApi.saved).toMatchObject([
