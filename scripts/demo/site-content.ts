@@ -11,16 +11,15 @@ const sizes = new Map(Object.entries(files))
 function siteItems() {
   const texts = Object.entries(siteTexts).map(([key, { ar, en }]) => {
     const details = sizes.get(key)
-    const category = /^(about|company|contact|meta)\b/.exec(key)?.[0] ?? 'solutions'
+    const category = /^(about|company|contact)\b/.exec(key)?.[0] ?? 'solutions'
     const item = { key, category }
     if (!details) return { ...item, content_type: 'text', value_ar: ar, value_en: en }
-    const extension = key === 'meta.image' ? 'jpg' : 'webp'
     return {
       ...item,
       content_type: 'image',
       image_alt_ar: ar,
       image_alt_en: en,
-      image_url: `/demo/${key.replace('.image', '')}-${details.width}.${extension}`,
+      image_url: `/demo/${key.replace('.image', '')}-${details.width}.webp`,
       image_details: { ...details, focus: [50, 50], placeholder: null },
     }
   })

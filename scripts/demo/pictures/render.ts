@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { imageWidths } from '../../../supabase/functions/_shared/contract/content.ts'
 import { repository } from '../../stack/settings.ts'
-import { color, readexFont, sheets, triangle } from './sheets.ts'
+import { color, sheets } from './sheets.ts'
 
 /** Renders without a graphics card, the same on every machine. */
 export const softwareRendering = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
@@ -13,8 +13,7 @@ const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'ut
 
 /**
  * Renders the scenes into web/public/demo, in the widths of an upload, and files.json with their sizes. A scene is named
- * after the item that shows it, without `.image`; the share picture is the scene of `about` with the name of the firm.
- * With `only`, just the scenes whose name contains it.
+ * after the item that shows it, without `.image`. With `only`, just the scenes whose name contains it.
  */
 export async function renderPictures(browser: Browser, only = ''): Promise<void> {
   if (!only) rmSync(folder, { recursive: true, force: true })
@@ -30,8 +29,6 @@ export async function renderPictures(browser: Browser, only = ''): Promise<void>
     const urls = await render(page, name, [width, height], widths)
     urls.forEach((url, at) => writeFileSync(join(folder, `${name}-${widths[at]}.webp`), bytes(url)))
   }
-  details['meta.image'] = { width: 1200, height: 630, widths: [1200] }
-  if ('meta'.includes(only)) await renderShared(page)
   writeFileSync(join(import.meta.dirname, 'files.json'), `${JSON.stringify(details)}\n`)
 }
 
@@ -143,18 +140,4 @@ async function renderInPage({ source, sheet, size: [width, height], widths }: Re
   })
   gl.getExtension('WEBGL_lose_context')?.loseContext()
   return urls
-}
-
-/** Dawn over Riyadh with the name of the firm in both languages. JPEG, because few messengers show other formats. */
-async function renderShared(page: Page) {
-  const [url = ''] = await render(page, 'about', [1200, 630], [1200])
-  await page.setViewportSize({ width: 1200, height: 630 })
-  await page.setContent(
-    `<style>${['arabic', 'latin'].map(readexFont).join('')}body{margin:0;font-family:R}</style>
-    <svg viewBox="0 0 1200 630" fill="${color.ink}"><image href="${url}" width="1200" height="630"/>${triangle(1096, 96, 26)}
-      <text x="1052" y="118" direction="rtl" font-weight="600" font-size="50">ريادة للاستشارات</text>
-      <text x="1052" y="168" text-anchor="end" font-size="27">Riyada Consulting</text></svg>`,
-  )
-  await page.evaluate(() => document.fonts.ready)
-  await page.screenshot({ path: join(folder, 'meta-1200.jpg'), type: 'jpeg', quality: 82 })
 }
