@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
+import { removableTexts } from '#contract/firm-claims.ts'
 import { isFact } from '#contract/list-keys.ts'
 import { languages } from '#contract/languages.ts'
 import { placesOf } from './admin/items/key-places.ts'
@@ -22,6 +23,10 @@ const selectors: Partial<Record<Place, string>> = {
   structured: 'script[type="application/ld+json"]',
 }
 
+/** Texts that the page shows once they are published, which may name facts. */
+const published = overridableKeys().flatMap(({ key, ar, en }) =>
+  removableTexts.has(key) ? [item({ key, value_ar: ar, value_en: en })] : [],
+)
 const facts = overridableKeys().flatMap(({ key }) => (isFact(key) ? [key] : []))
 const markerOf = (key: string) => `«${key}»`
 
@@ -29,7 +34,10 @@ const render = async (keys: string[]) => {
   const files = await prerender({
     template:
       '<html lang="ar" dir="rtl"><head><!--head--></head><body><div id="root"><!--page--></div></body></html>',
-    items: keys.map((key) => item({ key, value_ar: markerOf(key), value_en: markerOf(key) })),
+    items: [
+      ...published,
+      ...keys.map((key) => item({ key, value_ar: markerOf(key), value_en: markerOf(key) })),
+    ],
     etag: '',
     siteUrl: 'https://firm.example',
     laterStyles: '/assets/later.css',

@@ -21,11 +21,12 @@ export function knowledge(language: Language, firm: Firm): string {
     const lines = firm.entries(name).map((id) => `- ${lineOf(id)}`)
     return lines.length > 0 ? [`# ${title}`, truncate(lines.join('\n'), longest[name])] : []
   }
+  const tagline = text('company.tagline.ar', 200)
   const suited = firm.entries('segments')
   const segmentName = (id: string) => text(`about.clients.${id}.title`, 100)
   return [
     `# ${label.about}`,
-    `${text('company.name', 100)} (${text('company.tagline.ar', 200)}): ${text('company.description')}`,
+    `${text('company.name', 100)}${tagline && ` (${tagline})`}: ${text('company.description')}`,
     `${label.vision}: ${text('about.vision.description')}`,
     `${label.mission}: ${text('about.mission.description')}`,
     ...[said(label.figures, join(figuresOf(firm))).trim()].filter(Boolean),

@@ -35,10 +35,20 @@ export const firmClaims: ReadonlySet<string> = new Set([
   ...keys(lists.solutions.prefix, lists.solutions.shipped, 'caseStudy'),
 ])
 
-/** Published texts of one language, with an empty text for each claim that is not among them. */
+/** Introductions that the page does without: visitors see nothing in place of one that staff emptied or took off the site. */
+const introductions =
+  'company.tagline.ar company.description hero.subtitle hero.description hero.badge.clients footer.description solutions.description services.description useCases.description about.impact.description about.clients.description about.company.description about.pillars.description about.vision.intro contact.description contact.assistant.text'
+
+/** The texts in place of which visitors see nothing, instead of the text that the product ships. */
+export const removableTexts: ReadonlySet<string> = new Set([
+  ...firmClaims,
+  ...introductions.split(' '),
+])
+
+/** Published texts of one language, with an empty text for each removable one that is not among them. */
 export const withoutShippedClaims = (
   published: Record<string, string>,
 ): Record<string, string> => ({
-  ...Object.fromEntries([...firmClaims].map((key) => [key, ''])),
+  ...Object.fromEntries([...removableTexts].map((key) => [key, ''])),
   ...published,
 })

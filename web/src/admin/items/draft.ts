@@ -199,3 +199,18 @@ function checked<T>(
 /** Whether a text gets a box with several lines. */
 export const isMultiline = (key: string, ...values: string[]) =>
   key.includes('description') || values.some((value) => value.length > 100)
+
+/** The form as an item. An invalid URL is left out. */
+export function itemOf({ order_index, ...draft }: Draft): ContentItem {
+  const isSafe = (field: 'image_url' | 'link_url') =>
+    contentChange.safeParse({ [field]: draft[field].trim() }).success
+  return {
+    ...draft,
+    id: '',
+    version: 0,
+    updated_at: '',
+    order_index: orderOf(order_index),
+    image_url: isSafe('image_url') ? draft.image_url.trim() : null,
+    link_url: isSafe('link_url') ? draft.link_url.trim() : null,
+  }
+}

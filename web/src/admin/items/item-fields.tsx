@@ -9,7 +9,7 @@ import { outdatedLanguage } from './item-checks.ts'
 import { listOfOrder } from './list-entries.ts'
 import { OrderField } from './order-field.tsx'
 import { TextNote } from './text-note.tsx'
-import { OutdatedNote, TextNotes } from './text-notes.tsx'
+import { EmptyNote, OutdatedNote, TextNotes } from './text-notes.tsx'
 import { withScheme } from './link-url.ts'
 import { OpenLink } from './open-link.tsx'
 import { Choice } from './choice.tsx'
@@ -237,7 +237,12 @@ export function LanguagePair({ form, name, isFirst = false, imageUrl = '', hint 
                     imageUrl && !draft[field].trim() ? () => void describe(language) : undefined
                   }
                 />
-                {name === 'value' && <ContradictionNote draft={draft} language={language} />}
+                {name === 'value' && (
+                  <>
+                    <ContradictionNote draft={draft} language={language} />
+                    <EmptyNote itemKey={draft.key} language={language} text={draft[field]} />
+                  </>
+                )}
                 <TextNotes
                   boxId={control.id}
                   text={draft[field]}

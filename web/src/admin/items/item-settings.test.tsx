@@ -19,3 +19,18 @@ test.each([
   expect(screen.queryAllByText(`«${builtIn}»`)).toHaveLength(shown)
   expect(screen.queryByText(/وتظهر للزوار فور نشرها/)).toBeNull()
 })
+
+test.each([
+  [
+    'the text of the site that replaces it',
+    'hero.title',
+    new RegExp(`فارغًا رأى الزوار.*${builtIn}`),
+  ],
+  ['that nothing is shown', 'hero.description', /فارغًا لم يظهر شيء/],
+])('says of an emptied text %s', async (_, key, text) => {
+  const user = await renderEditor(item({ key, value_ar: 'نص', value_en: 'Text' }), {
+    withKeys: true,
+  })
+  await user.clear(screen.getByRole('textbox', { name: /بالعربية/ }))
+  expect(await screen.findByText(text)).toBeTruthy()
+})

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { firmClaims } from '#contract/firm-claims.ts'
+import { removableTexts } from '#contract/firm-claims.ts'
 import type { Language } from '#contract/languages.ts'
 import type { OverridableKey } from './overridable-keys.ts'
 import { overridableKeysQuery } from './overridable-keys-query.ts'
@@ -18,13 +18,15 @@ export const onSiteText = (
   return t(`admin.onSite.${isKnown ? shown : 'checking'}`, { time: time ?? '' })
 }
 
-/** Whether visitors see a text of the site in place of an item that they do not; undefined while the texts load. */
+/** Whether visitors see a text or an image of the site in place of an item that they do not; undefined while the texts load. */
 export function useBuiltInTexts(enabled: boolean) {
   const { data } = useQuery({ ...overridableKeysQuery, enabled })
   return (key: string): boolean | undefined =>
-    data && data.some((each) => each.key === key && builtInText(each) !== undefined)
+    data &&
+    (/^(meta\.image|company\.logo|brand\.)/.test(key) ||
+      data.some((each) => each.key === key && builtInText(each) !== undefined))
 }
 
-/** The text that visitors see in place of an item; none for claims of the firm. */
+/** The text that visitors see in place of an item; none for one that visitors then do not see at all. */
 export const builtInText = ({ key, ar, en }: Pick<OverridableKey, 'key' | Language>) =>
-  (ar !== null || en !== null) && !firmClaims.has(key) ? { ar, en } : undefined
+  (ar !== null || en !== null) && !removableTexts.has(key) ? { ar, en } : undefined

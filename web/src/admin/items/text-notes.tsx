@@ -1,7 +1,11 @@
 import { Button } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
 import { Check, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isolated } from '#contract/text.ts'
+import { builtInText } from './on-site-text.ts'
+import { overridableKeysQuery } from './overridable-keys-query.ts'
 import { replaceText } from './replace-text.ts'
 import { TextNote } from './text-note.tsx'
 import { textProblems } from './text-checks.ts'
@@ -91,6 +95,25 @@ export function OutdatedNote({ language, isBusy, onConfirm }: OutdatedNoteProps)
         <Check className="size-3.5" />
         {t('admin.check.holds')}
       </Button>
+    </TextNote>
+  )
+}
+
+type EmptyNoteProps = { itemKey: string; language: Language; text: string }
+
+/** Says which text visitors see in place of an empty one, if the site has one. */
+export function EmptyNote({ itemKey, language, text }: EmptyNoteProps) {
+  const { t } = useTranslation()
+  const isEmpty = !text.trim()
+  const { data } = useQuery({ ...overridableKeysQuery, enabled: isEmpty })
+  const known = isEmpty && data?.find(({ key }) => key === itemKey)
+  if (!known) return null
+  const shown = builtInText(known)?.[language]
+  return (
+    <TextNote>
+      {shown
+        ? t('admin.editor.emptyBuiltIn', { text: isolated(shown) })
+        : t('admin.editor.emptyNothing')}
     </TextNote>
   )
 }

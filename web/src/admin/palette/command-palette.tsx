@@ -13,7 +13,8 @@ import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { useBothTexts, useItemTexts, useSearchNames } from '../items/use-item-texts.ts'
 import { useFilledText } from '../shell/use-firm-name.ts'
 import type { Command } from './command.ts'
-import { findEntries, type Entry } from './find-entries.ts'
+import { overridableKeysQuery } from '../items/overridable-keys-query.ts'
+import { builtInItems, findEntries, type Entry } from './find-entries.ts'
 import { recentItems } from './recent-items.ts'
 
 type Props = { userId: string; tabs: Command[]; actions: Command[]; onClose: () => void }
@@ -28,6 +29,8 @@ export default function CommandPalette({ userId, tabs, actions, onClose }: Props
   const focus = useReturnFocus()
   const { data: items = [] } = useQuery(contentQuery)
   const releases = useQuery(draftsQuery).data?.releases ?? noReleases
+  const { data: keys } = useQuery(overridableKeysQuery)
+  const builtIn = useMemo(() => builtInItems(keys ?? [], items), [keys, items])
   const texts = useBothTexts()
   const filled = useFilledText()
   const namesOf = useSearchNames()
@@ -37,8 +40,8 @@ export default function CommandPalette({ userId, tabs, actions, onClose }: Props
   const chosen = useRef<() => void>(undefined)
 
   const groups = useMemo(
-    () => findEntries(typed, { items, releases, recent, tabs, actions, texts, namesOf }),
-    [typed, items, releases, recent, tabs, actions, texts, namesOf],
+    () => findEntries(typed, { items, builtIn, releases, recent, tabs, actions, texts, namesOf }),
+    [typed, items, builtIn, releases, recent, tabs, actions, texts, namesOf],
   )
   const entries = groups.flatMap((group) => group.entries)
   const count = groups.reduce((sum, { total }) => sum + total, 0)
@@ -47,17 +50,28 @@ export default function CommandPalette({ userId, tabs, actions, onClose }: Props
   // The first search of a long list prepares its texts, so this is done before the first key.
   useEffect(() => {
     const timer = setTimeout(() => {
-      findEntries('.', { items, releases: [], recent: [], tabs: [], actions: [], texts, namesOf })
+      findEntries('.', {
+        items,
+        builtIn,
+        releases: [],
+        recent: [],
+        tabs: [],
+        actions: [],
+        texts,
+        namesOf,
+      })
     })
     return () => clearTimeout(timer)
-  }, [items, texts, namesOf])
+  }, [items, builtIn, texts, namesOf])
 
   const choose = (entry: Entry | undefined) => {
     if (!entry) return
     chosen.current = () => {
       if (entry.kind === 'command') entry.command.run()
-      else if (entry.kind === 'item') setSearch({ item: entry.item.key })
-      else setSearch({ tab: 'drafts', release: entry.release.id })
+      else if (entry.kind === 'item') {
+        const { key } = entry.item
+        setSearch(builtIn.includes(entry.item) ? { tab: 'content', new: key } : { item: key })
+      } else setSearch({ tab: 'drafts', release: entry.release.id })
     }
     onClose()
   }

@@ -2,7 +2,11 @@ import { foldText } from '#contract/fold.ts'
 import { contentCategories, type ContentItem } from '#contract/content.ts'
 import type { Release } from '#contract/drafts.ts'
 import type { Texts } from '../../i18n/texts.ts'
+import { draftOf, itemOf } from '../items/draft.ts'
 import { filterContent, noFilter, type NamesOf } from '../items/filter-content.ts'
+import { entryOf } from '../items/list-entries.ts'
+import { builtInText } from '../items/on-site-text.ts'
+import type { OverridableKey } from '../items/overridable-keys.ts'
 import type { Command } from './command.ts'
 
 export type Entry =
@@ -11,7 +15,7 @@ export type Entry =
   | { id: string; kind: 'command'; command: Command }
 
 type EntryGroup = {
-  id: 'recent' | 'changed' | 'tabs' | 'actions' | 'releases' | 'items'
+  id: 'recent' | 'changed' | 'tabs' | 'actions' | 'releases' | 'items' | 'builtIn'
   entries: Entry[]
   /** How many were found; fewer may be listed. */
   total: number
@@ -19,6 +23,8 @@ type EntryGroup = {
 
 export type Source = {
   items: ContentItem[]
+  /** The texts of the site that no item replaces, as items. */
+  builtIn: ContentItem[]
   releases: Release[]
   /** The keys of the items opened last. */
   recent: string[]
@@ -26,6 +32,18 @@ export type Source = {
   actions: Command[]
   texts: { own: Texts; other: Texts }
   namesOf: NamesOf
+}
+
+/** The texts of the site that an item would replace. Those of lists are edited with their entry. */
+export function builtInItems(keys: OverridableKey[], items: ContentItem[]): ContentItem[] {
+  const stored = new Set(items.map(({ key }) => key))
+  return keys.flatMap((row) => {
+    const text = !stored.has(row.key) && !entryOf(row.key) && builtInText(row)
+    if (!text) return []
+    const { key, category, order: order_index, type: content_type } = row
+    const values = { value_ar: text.ar, value_en: text.en }
+    return itemOf(draftOf({ key, category, content_type, order_index, ...values }))
+  })
 }
 
 /** More than anyone reads; a longer search finds fewer. */
@@ -41,7 +59,11 @@ export function findEntries(search: string, source: Source): EntryGroup[] {
     commandGroup('actions', source.actions, words, source.texts),
     ...(words.length === 0
       ? []
-      : [foundReleases(source.releases, words), foundItems(search, source)]),
+      : [
+          foundReleases(source.releases, words),
+          foundItems('items', search, source),
+          foundItems('builtIn', search, source),
+        ]),
   ]
   return groups.filter(({ entries }) => entries.length > 0)
 }
@@ -86,8 +108,9 @@ function foundReleases(releases: Release[], words: string[]): EntryGroup {
 const withoutArticle = (name: string) => name.replace(/^ال/, '')
 
 /** The items that fit, first those whose key or name does, word for word before in part; then as on the site. */
-function foundItems(search: string, { items, namesOf }: Source): EntryGroup {
-  const found = filterContent(items, { ...noFilter, search }, namesOf)
+function foundItems(id: 'items' | 'builtIn', search: string, source: Source): EntryGroup {
+  const { namesOf } = source
+  const found = filterContent(source[id], { ...noFilter, search }, namesOf)
   const words = withoutArticle(foldText(search))
   const fits = [
     (name: string) => name === words,
@@ -108,5 +131,5 @@ function foundItems(search: string, { items, namesOf }: Source): EntryGroup {
   const best = ranked
     .toSorted(({ order: [a0, a1, a2] }, { order: [b0, b1, b2] }) => a0 - b0 || a1 - b1 || a2 - b2)
     .slice(0, maxItems)
-  return { id: 'items', entries: best.map(({ item }) => itemEntry(item)), total: found.length }
+  return { id, entries: best.map(({ item }) => itemEntry(item)), total: found.length }
 }

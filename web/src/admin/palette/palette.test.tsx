@@ -63,6 +63,14 @@ test('finds an item by its text in either language, its name and its key, and sa
   expect(field.isConnected).toBe(true)
 })
 
+test('finds a text of the site that has no item yet, and opens it as a new one', async () => {
+  const { user, field } = await open()
+  fill(field, 'legal.privacy.1.text')
+  expect(await screen.findByRole('group', { name: /^Built-in texts/ })).toBeTruthy()
+  await user.keyboard('{Enter}')
+  await address('?tab=content&new=legal.privacy.1.text')
+})
+
 test('the arrows move the active option around, and Enter opens the item', async () => {
   const { user, field } = await open('ar')
   expect(document.activeElement).toBe(field)
@@ -110,6 +118,7 @@ test('a name with the Arabic article is found like one without', () => {
     'about.vision.title': 'عنوان الرؤية',
   }
   const groups = findEntries('عنوان', {
+    builtIn: [],
     releases: [],
     recent: [],
     tabs: [],

@@ -1,7 +1,7 @@
-import { contentChange, type ContentItem } from '#contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import type { SiteContent } from '../../data/content/site-content.ts'
 import { siteContent } from '../../data/content/published.ts'
-import { orderOf, type Draft } from '../items/draft.ts'
+import { itemOf, type Draft } from '../items/draft.ts'
 
 type Options = {
   /** The item in the form; always shown, also unpublished or hidden. */
@@ -19,19 +19,4 @@ export function previewContent(items: ContentItem[], options: Options): SiteCont
     (item) => item.key !== edited?.key && (withUnpublished || isPublic(item)),
   )
   return siteContent(edited && edited.key !== '' ? [...shown, itemOf(edited)] : shown)
-}
-
-/** The form as an item. An invalid URL is left out. */
-function itemOf({ order_index, ...draft }: Draft): ContentItem {
-  const isSafe = (field: 'image_url' | 'link_url') =>
-    contentChange.safeParse({ [field]: draft[field].trim() }).success
-  return {
-    ...draft,
-    id: '',
-    version: 0,
-    updated_at: '',
-    order_index: orderOf(order_index),
-    image_url: isSafe('image_url') ? draft.image_url.trim() : null,
-    link_url: isSafe('link_url') ? draft.link_url.trim() : null,
-  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firmClaims } from '#contract/firm-claims.ts'
+import { removableTexts } from '#contract/firm-claims.ts'
 import { item } from '../../admin/test/builders.ts'
 import { contentFor, siteContent } from './published.ts'
 
@@ -34,7 +34,7 @@ test('a notice is identified by its texts', () => {
 })
 
 test('the HTML of a language has the texts that differ from its defaults', () => {
-  const blank = Object.fromEntries([...firmClaims].map((key) => [key, '']))
+  const blank = Object.fromEntries([...removableTexts].map((key) => [key, '']))
   const defaults = {
     ...blank,
     'nav.emptyTabs': 'metrics',
@@ -52,11 +52,16 @@ test('the HTML of a language has the texts that differ from its defaults', () =>
   ])
 })
 
-test('a claim of the firm is shown in the languages in which it is published, and any other text falls back', () => {
+test('a removable text is shown in the languages in which it is published, and any other text falls back', () => {
   const clients = item({ key: 'about.claim.clients.value', value_ar: '+7', value_en: null })
   const hidden = item({ key: 'hero.title', value_ar: null, value_en: null })
-  const { ar, en } = siteContent([clients, hidden]).texts
-  expect(ar).toMatchObject({ 'about.claim.clients.value': '+7', 'contact.phone': '' })
+  const emptied = item({ key: 'hero.description', value_ar: '', value_en: null })
+  const { ar, en } = siteContent([clients, hidden, emptied]).texts
+  expect(ar).toMatchObject({
+    'about.claim.clients.value': '+7',
+    'contact.phone': '',
+    'hero.description': '',
+  })
   expect(en).toMatchObject({ 'about.claim.clients.value': '', 'testimonials.1.quote': '' })
   expect(ar).not.toHaveProperty(['hero.title'])
   expect(siteContent([]).texts, 'before the first content').toEqual({ ar: en, en })

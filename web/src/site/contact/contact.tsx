@@ -76,8 +76,8 @@ function AskAssistant() {
   return (
     <div data-needs-script="">
       <h3>{t('contact.assistant.title')}</h3>
-      <p className="mt-2 mb-4 max-w-[44ch] text-muted">{t('contact.assistant.text')}</p>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <p className="mt-2 max-w-[44ch] text-muted empty:hidden">{t('contact.assistant.text')}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button data-opens="assistant" onClick={() => chat.open({ view: 'chat' })}>
           <MessageSquare />
           {t('cta.contact')}

@@ -40,7 +40,7 @@ export function Hero() {
         <div className="wrapper w-full pt-20 pb-12 sm:pb-15 xl:grid xl:min-h-155 xl:grid-cols-[7fr_5fr] xl:items-start xl:gap-12 xl:pt-12">
           <div className="max-xl:mb-8">
             {/* It ends before the tip of the drawing. */}
-            <p className="mb-4 max-w-152 font-semibold text-jade-300 xl:max-w-[min(38rem,36vw)]">
+            <p className="mb-4 max-w-152 font-semibold text-jade-300 empty:hidden xl:max-w-[min(38rem,36vw)]">
               {t('hero.subtitle')}
             </p>
             <h1
@@ -51,7 +51,9 @@ export function Hero() {
               {t('hero.title')}
             </h1>
             <Tagline paused={paused} />
-            <p className="mt-1 max-w-152 text-lg text-on-ink-muted">{t('hero.description')}</p>
+            <p className="mt-1 max-w-152 text-lg text-on-ink-muted empty:hidden">
+              {t('hero.description')}
+            </p>
             <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 max-xs:*:flex-[1_1_100%]">
               <Button look="accent" size="lg" data-opens="assistant" onClick={() => chat.open()}>
                 {t('cta.primary')}
@@ -76,7 +78,7 @@ export function Hero() {
                     </span>
                   </li>
                 )}
-                {t('about.claim.clients.value') && (
+                {t('about.claim.clients.value') && t('hero.badge.clients') && (
                   <li className="flex gap-2.5">
                     <Users className="size-5.5 text-jade-300" />
                     {t('hero.badge.clients')}

@@ -74,11 +74,11 @@ function SolutionIndex() {
     <div className="wrapper grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 pt-4 pb-section lg:grid-cols-[5fr_7fr] lg:pt-8">
       <div className="flex flex-col">
         <h2 className="max-w-[18ch] text-2xl">{t('solutions.title')}</h2>
-        <p className="mt-3 mb-6 max-w-[52ch] text-muted lg:mb-8">{t('solutions.description')}</p>
+        <p className="mt-3 max-w-[52ch] text-muted empty:hidden">{t('solutions.description')}</p>
         {service && (
           <SlotImage
             slot={`services.${service.id}.image`}
-            className="aspect-[16/9] h-auto w-full rounded-sm bg-sand-100 object-cover lg:h-0 lg:min-h-60 lg:grow"
+            className="mt-6 aspect-[16/9] h-auto w-full rounded-sm bg-sand-100 object-cover lg:mt-8 lg:h-0 lg:min-h-60 lg:grow"
             // Cropped: it is as high as the list.
             sizes="(width < 60rem) 92vw, 60rem"
           />

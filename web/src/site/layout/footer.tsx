@@ -37,8 +37,8 @@ export function Footer() {
       <div className="wrapper grid gap-6 pt-8 pb-6 md:grid-cols-3 md:gap-8 md:py-12">
         <div className="*:max-w-[36ch]">
           <Brand />
-          <p className="mt-4">{t('company.tagline.ar')}</p>
-          <p className={`mt-1 ${muted}`}>{t('footer.description')}</p>
+          <p className="mt-4 empty:hidden">{t('company.tagline.ar')}</p>
+          <p className={`mt-1 empty:hidden ${muted}`}>{t('footer.description')}</p>
           <SocialLinks />
         </div>
         <nav aria-labelledby="footer-links">

@@ -29,7 +29,7 @@ export function Section({ id, eyebrow, title, description, ground, head, childre
           >
             {title}
           </h1>
-          <p className="mt-3 max-w-text text-md text-balance text-muted lg:text-lg">
+          <p className="mt-3 max-w-text text-md text-balance text-muted empty:hidden lg:text-lg">
             {description}
           </p>
           {head}

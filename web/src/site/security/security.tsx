@@ -30,7 +30,7 @@ export function Security() {
       />
       {values.length > 0 && (
         <div className="mt-8 grid gap-y-6 lg:mt-12">
-          <p className="text-xl leading-snug font-semibold text-balance">
+          <p className="text-xl leading-snug font-semibold text-balance empty:hidden">
             {t('about.company.description')}
           </p>
           <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">

@@ -22,8 +22,8 @@ export function UseCases() {
           <h2 id="use-cases-title" className="text-2xl">
             {t('useCases.title')}
           </h2>
-          <p className="mt-3 mb-5 max-w-[52ch] text-muted">{t('useCases.description')}</p>
-          <Button size="lg" data-opens="assistant" onClick={() => chat.open()}>
+          <p className="mt-3 max-w-[52ch] text-muted empty:hidden">{t('useCases.description')}</p>
+          <Button size="lg" className="mt-5" data-opens="assistant" onClick={() => chat.open()}>
             {t('useCases.action')}
           </Button>
           <ul

@@ -20,6 +20,7 @@ vi.mock('./brand-images.ts', () => {
 beforeEach(() => {
   mockApi.items = [
     item({ key: 'brand.accent', value_ar: '#f28c28', value_en: '#f28c28', version: 3 }),
+    item({ key: 'company.tagline.ar', value_ar: 'مهندسون', value_en: 'Engineers' }),
   ]
   answer('RPC content_publish', changes())
 })
@@ -54,7 +55,7 @@ test('a color that cannot be read is refused, and the nearest that can is offere
     { content_type: 'metadata', value_ar: '#006fa9', value_en: '#006fa9', version: 0, revision: 0 },
     image(files[0]),
     image(files[1]),
-    { ...image(files[2]), image_alt_en: 'Riyada Consulting: Technology & management consulting' },
+    { ...image(files[2]), image_alt_en: 'Riyada Consulting: Engineers' },
   ])
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy()
 })

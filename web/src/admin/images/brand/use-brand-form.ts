@@ -132,7 +132,9 @@ export function useBrandForm(items: ContentItem[], drafts: DraftsByKey, onDone: 
       ...languages.map((language) => [`brand.share.${language}`, share[language]] as const),
     ])
     const altOf = (key: string) =>
-      key.startsWith('brand.share.') ? alts((each) => `${each.name}: ${each.tagline}`) : name
+      key.startsWith('brand.share.')
+        ? alts(({ name: own, tagline }) => [own, tagline].filter(Boolean).join(': '))
+        : name
     const fieldsOf = (urls: ReadonlyMap<string, string>) =>
       new Map<string, Fields>([
         ...brandColors.filter(isChanged).map(
