@@ -10,7 +10,8 @@ type Props = {
 /** The logo of the firm beside its name, or the shipped mark without one. */
 export const FirmMark = ({ logo, className, onError }: Props) =>
   logo ? (
-    <img src={logo} alt="" className={className} onError={onError} />
+    // The ground of an opaque logo has the corners of a card.
+    <img src={logo} alt="" className={`rounded-sm ${className ?? ''}`} onError={onError} />
   ) : (
     <svg className={className} viewBox={firmMark.viewBox} aria-hidden>
       <path d={firmMark.steps} className="fill-jade-500" />

@@ -2,6 +2,7 @@ import { imageWidths } from '#contract/content.ts'
 import { center } from '../../data/content/image-slots.ts'
 import type { ImageFile } from '../../data/images/files.ts'
 import { ImageError, maxPixels } from '../../data/images/image-error.ts'
+import { groundFor } from './brand/logo-ground.ts'
 import { cleanGif } from './clean-gif.ts'
 import { dimensionsOf, kindOf, type Dimensions, type ImageKind } from './image-kind.ts'
 
@@ -18,6 +19,8 @@ export const limits = {
 type Options = {
   /** For link previews, whose readers do not all know WebP: one JPEG file. */
   isShared?: boolean
+  /** For a logo, which the site shows on dark areas: a dark one without a ground gets a light one. */
+  isLogo?: boolean
 }
 
 /**
@@ -53,16 +56,24 @@ function withoutMetadata(bytes: Uint8Array, size: Dimensions): ImageFile {
   return { extension: 'gif', files: [{ blob }], details }
 }
 
-async function reencode(file: Blob, kind: ImageKind, { isShared }: Options): Promise<ImageFile> {
+async function reencode(
+  file: Blob,
+  kind: ImageKind,
+  { isShared, isLogo }: Options,
+): Promise<ImageFile> {
   // The detected type decides how it is decoded, not the declared one.
   const source = new Blob([file], { type: `image/${kind}` })
   const bitmap = await createImageBitmap(source, { imageOrientation: 'from-image' }).catch(() => {
     throw new ImageError('broken')
   })
   try {
-    const tiny = draw(bitmap, placeholderWidth)
+    const scaled = draw(bitmap, placeholderWidth)
+    const { color, isOwn } = groundFor(pixelsOf(scaled))
+    const isDarkLogo = isLogo && color !== null && !isOwn
+    const ground = isDarkLogo ? { margin: 0.15 } : isShared ? { margin: 0 } : undefined
+    const tiny = ground ? draw(bitmap, placeholderWidth, ground) : scaled
     const isOpaque = !hasTransparency(tiny)
-    const full = draw(bitmap, isShared ? sharedWidth : limits.width, isShared)
+    const full = draw(bitmap, isShared ? sharedWidth : limits.width, ground)
     const type = isShared ? 'image/jpeg' : await typeFor(full, isOpaque)
     const widths = isShared
       ? [full.width]
@@ -71,7 +82,7 @@ async function reencode(file: Blob, kind: ImageKind, { isShared }: Options): Pro
     for (const width of widths)
       files.push({
         width,
-        blob: await encode(width < full.width ? draw(bitmap, width) : full, type),
+        blob: await encode(width < full.width ? draw(bitmap, width, ground) : full, type),
       })
     const { width, height } = full
     const placeholder = isOpaque ? await dataUrl(await encode(tiny, type)) : null
@@ -92,20 +103,23 @@ type ImageType = keyof typeof extensions
 const sharedWidth = 1200
 const placeholderWidth = 16
 
-/** Scaled down to a width; never up. */
-function draw(bitmap: ImageBitmap, maxWidth: number, isFilled = false): OffscreenCanvas {
-  const scale = Math.min(1, maxWidth / bitmap.width, limits.height / bitmap.height)
-  const width = Math.max(1, Math.round(bitmap.width * scale))
-  const height = Math.max(1, Math.round(bitmap.height * scale))
+/** Scaled down to a width; never up. On white with a `ground`, whose margin is a share of the height. */
+function draw(bitmap: ImageBitmap, maxWidth: number, ground?: { margin: number }): OffscreenCanvas {
+  const around = 2 * (ground?.margin ?? 0) * bitmap.height
+  const [ownWidth, ownHeight] = [bitmap.width + around, bitmap.height + around]
+  const scale = Math.min(1, maxWidth / ownWidth, limits.height / ownHeight)
+  const width = Math.max(1, Math.round(ownWidth * scale))
+  const height = Math.max(1, Math.round(ownHeight * scale))
   const canvas = new OffscreenCanvas(width, height)
   const context = contextOf(canvas)
   context.imageSmoothingQuality = 'high'
   // JPEG has no transparency, and would be black there.
-  if (isFilled) {
+  if (ground) {
     context.fillStyle = '#fff'
     context.fillRect(0, 0, width, height)
   }
-  context.drawImage(bitmap, 0, 0, width, height)
+  const start = (around / 2) * scale
+  context.drawImage(bitmap, start, start, width - 2 * start, height - 2 * start)
   return canvas
 }
 
@@ -115,10 +129,11 @@ function contextOf(canvas: OffscreenCanvas) {
   return context
 }
 
-function hasTransparency(canvas: OffscreenCanvas): boolean {
-  const { data } = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height)
-  return data.some((value, at) => at % 4 === 3 && value < 255)
-}
+const pixelsOf = (canvas: OffscreenCanvas) =>
+  contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height).data
+
+const hasTransparency = (canvas: OffscreenCanvas) =>
+  pixelsOf(canvas).some((value, at) => at % 4 === 3 && value < 255)
 
 /** WebP. A browser that cannot encode it returns another type, and gets JPEG, or PNG for a transparent image. */
 async function typeFor(canvas: OffscreenCanvas, isOpaque: boolean): Promise<ImageType> {

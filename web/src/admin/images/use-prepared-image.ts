@@ -15,6 +15,7 @@ export function usePreparedImage(
   isPreparing: boolean
 } {
   const isShared = slot?.group === 'share'
+  const isLogo = slot?.group === 'logo'
   const [state, setState] = useState<State | null>(null)
   useEffect(() => {
     if (!file) return undefined
@@ -22,14 +23,14 @@ export function usePreparedImage(
     const finish = (part: Pick<State, 'prepared' | 'error'>) => {
       if (!isStale) setState({ file, ...part })
     }
-    prepareImage(file, { isShared }).then(
+    prepareImage(file, { isShared, isLogo }).then(
       (prepared) => finish({ prepared, error: null }),
       (error: unknown) => finish({ prepared: null, error }),
     )
     return () => {
       isStale = true
     }
-  }, [file, isShared])
+  }, [file, isShared, isLogo])
   const current = state && state.file === file ? state : null
   return {
     prepared: current?.prepared ?? null,

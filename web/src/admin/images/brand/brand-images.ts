@@ -1,10 +1,11 @@
-import { contrast, paletteOf, type Brand, type Palette } from '#contract/brand.ts'
+import { paletteOf, type Brand, type Palette } from '#contract/brand.ts'
 import { firmMark } from '#contract/firm-mark.ts'
 import type { Language } from '#contract/languages.ts'
 import { iconWidths } from '../../../data/content/image-set.ts'
 import { center } from '../../../data/content/image-slots.ts'
 import type { ImageFile } from '../../../data/images/files.ts'
 import { directionOf, languages } from '../../../i18n/index.ts'
+import { groundFor } from './logo-ground.ts'
 
 type Names = Record<Language, { name: string; tagline: string }>
 
@@ -40,27 +41,9 @@ function markOf(image: ImageBitmap, palette: Palette): Mark {
   const side = 32
   const { canvas, context } = canvasOf(side, side)
   context.drawImage(image, 0, 0, side, side)
-  const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
-  const opacity = data.reduce((sum, value, at) => (at % 4 === 3 ? sum + value : sum), 0)
-  const sums = [0, 1, 2].map((channel) =>
-    data.reduce(
-      (sum, value, at) => (at % 4 === channel ? sum + value * (data[at - channel + 3] ?? 0) : sum),
-      0,
-    ),
-  )
-  const isOpaque = opacity > 0.99 * 255 * side * side
-  const corner = hexOf(Array.from(data.slice(0, 3)))
-  const average = hexOf(sums.map((sum) => Math.round(sum / Math.max(opacity, 1))))
-  const dark = palette['ink-900']
-  return {
-    image,
-    isOpaque,
-    ground: isOpaque ? corner : contrast(average, dark) >= 3 ? dark : '#ffffff',
-  }
+  const ground = groundFor(context.getImageData(0, 0, canvas.width, canvas.height).data)
+  return { image, isOpaque: ground.isOwn, ground: ground.color ?? palette['ink-900'] }
 }
-
-const hexOf = (channels: number[]) =>
-  `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 
 async function iconFile(mark: Mark | null, palette: Palette): Promise<ImageFile> {
   const files = []
