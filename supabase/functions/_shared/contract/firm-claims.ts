@@ -18,6 +18,7 @@ export const firmClaims: ReadonlySet<string> = new Set([
   'testimonials.rating',
   'testimonials.note',
   'footer.note',
+  'home.case.eyebrow',
   'home.case.title',
   'home.case.text',
   'home.case.after.share',

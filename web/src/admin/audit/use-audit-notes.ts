@@ -24,7 +24,12 @@ export function useAuditNotes(): (entry: Entry) => AuditNotes {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { number } = useFormat()
-  const textOf = (value: unknown) => (typeof value === 'number' ? number(value) : String(value))
+  const textOf = (value: unknown) =>
+    typeof value === 'number'
+      ? number(value)
+      : typeof value === 'string'
+        ? value
+        : t('admin.audit.nothing')
   const roleOf = (value: unknown) => {
     const role = staffRole.safeParse(value)
     return role.success ? t(`admin.role.${role.data}`) : textOf(value)

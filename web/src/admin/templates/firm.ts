@@ -30,7 +30,7 @@ export const isLongField = (key: string | null) => key !== null && isMultiline(k
 
 /** The city of the firm that the product ships, and the texts that name it other than the address and the description. */
 const shippedCity = { ar: 'الرياض', en: 'Riyadh' } as const
-const cityKeys = ['meta.keywords', 'legal.terms.9.text'] as const
+const cityKeys = ['about.company.title', 'meta.keywords', 'legal.terms.9.text'] as const
 /** Texts that the description of the firm replaces, as long as they are those that the product ships. */
 const descriptionKeys = ['footer.description', 'meta.description'] as const
 

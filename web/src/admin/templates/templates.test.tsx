@@ -132,6 +132,7 @@ test('“Our firm” asks for the name in both languages, and writes everything 
         { key: 'company.name', version: 1, fields: name },
         { key: 'contact.email', version: 0, fields: { value_ar: email, value_en: email } },
         { key: 'contact.address', fields: { value_ar: 'جدة' } },
+        { key: 'about.company.title', fields: { value_ar: 'شركة من جدة تبني الحل معك' } },
         { key: 'meta.keywords', version: 1, fields: { value_ar: 'استشارات، جدة' } },
         { key: 'legal.terms.9.text', version: 0 },
         { key: 'company.name.ar', fields: name },

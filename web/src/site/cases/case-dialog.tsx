@@ -42,9 +42,11 @@ function Page({ entry, open, onClose }: Omit<Props, 'id'> & { entry: Entry }) {
       }
     >
       <CaseText entry={entry}>
-        <div className={factsPanel}>
-          <CaseResult entry={entry} />
-        </div>
+        {text('result') && (
+          <div className={factsPanel}>
+            <CaseResult entry={entry} />
+          </div>
+        )}
       </CaseText>
       {open && (
         <PrintSheet title={text('title')} foot={t('company.name')}>

@@ -22,7 +22,9 @@ export function Case() {
     <div className="bg-ink-950 py-section text-on-ink [--card-accent:var(--color-saffron-400)]">
       <div className="wrapper grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[5fr_7fr]">
         <div className="flex flex-col items-start">
-          <p className={`mb-2 text-sm font-medium ${muted}`}>{t('home.case.eyebrow')}</p>
+          <p className={`mb-2 text-sm font-medium empty:hidden ${muted}`}>
+            {t('home.case.eyebrow')}
+          </p>
           <h2 className="max-w-[18ch] text-2xl">{t('home.case.title')}</h2>
           <p className={`mt-3 mb-3 max-w-[52ch] ${muted}`}>{t('home.case.text')}</p>
           {text('home.case.duration.value') && (
