@@ -47,9 +47,13 @@ it('leaves no word alone on the last line', () => {
   expect(lines.map(({ text }) => text)).toEqual(['one two', 'three a'])
 })
 
-it('keeps a phone number on one line', () => {
-  const lines = layout.lines('call us at +966 11 234 5678', style, 'ltr', 110)
-  expect(lines.at(-1)?.text).toBe('+966 11 234 5678')
+it.each([
+  ['call us at +966 11 234 5678', '+966 11 234 5678'],
+  ['the licenses of Microsoft 365', 'Microsoft 365'],
+  ['the whole day of March\u00a03', 'March 3'],
+])('keeps together what belongs together: %s', (text, last) => {
+  const lines = layout.lines(text, style, 'ltr', 110)
+  expect(lines.at(-1)?.text).toBe(last)
 })
 
 it('breaks between words, and inside of words that are wider than a line', () => {

@@ -55,7 +55,11 @@ export class TextLayout {
   }
 
   #paragraph(source: string, style: TextStyle, direction: Direction, maxWidth: number): Line[] {
-    const text = withIsolates(source.replaceAll(/[\t\p{Zs}]/gu, ' '))
+    // "Microsoft 365" stays in one line, and so does what its text keeps together. The fonts have one kind of space.
+    const breakable = withIsolates(
+      source.replaceAll(/[\t\p{Zs}]/gu, (space) => (space === '\u00A0' ? space : ' ')),
+    ).replaceAll(/(?<=[A-Za-z]) (?=\d)/g, '\u00A0')
+    const text = breakable.replaceAll('\u00A0', ' ')
     const levels = bidiLevels(text, direction)
     const lines: Line[] = []
     let start = 0
@@ -66,7 +70,7 @@ export class TextLayout {
       start = end
       width = 0
     }
-    for (const piece of this.#pieces(text, levels, style, maxWidth)) {
+    for (const piece of this.#pieces(text, breakable, levels, style, maxWidth)) {
       if (width + piece.visible > maxWidth && end > start) finish()
       end = piece.end
       width += piece.width
@@ -76,8 +80,14 @@ export class TextLayout {
   }
 
   /** The parts between which a line may break; words that are wider than a line are split. */
-  *#pieces(text: string, levels: BidiLevels, style: TextStyle, maxWidth: number) {
-    const breaker = new LineBreaker(text)
+  *#pieces(
+    text: string,
+    breakable: string,
+    levels: BidiLevels,
+    style: TextStyle,
+    maxWidth: number,
+  ) {
+    const breaker = new LineBreaker(breakable)
     let start = 0
     for (let found = breaker.nextBreak(); found; found = breaker.nextBreak()) {
       const end = found.position

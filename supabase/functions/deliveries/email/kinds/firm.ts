@@ -263,7 +263,10 @@ export function newBooking(data: EmailData['new_booking'], context: Context): Me
         [text.language, languageOf(brief ?? {}, language)],
         [text.goal, goal(brief?.goal, language)],
         [text.sector, sector(brief?.sector, language)],
-        [text.score, typeof brief?.score === 'number' ? [ltr(`${brief.score} / 100`)] : null],
+        [
+          text.score,
+          typeof brief?.score === 'number' ? [ltr(String(brief.score)), text.of100] : null,
+        ],
       ]),
       ...quoted(brief?.summary ? text.summary : text.idea, brief?.summary || brief?.idea, {
         language,
