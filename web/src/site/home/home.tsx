@@ -1,12 +1,11 @@
 import { Arrow } from '../../ui/button.tsx'
-import { shownFigure } from '#contract/percent.ts'
+import { isPercentage, shownFigure } from '#contract/percent.ts'
 import { categoryOf } from '#contract/solution-category.ts'
 import { useTranslation } from 'react-i18next'
 import { useEntries } from '../../data/content/entries.ts'
 import { firstPart } from '../../lib/first-part.ts'
 import { Cases } from '../cases/cases.tsx'
 import { CallActions } from '../call/call.tsx'
-import { Band } from '../impact/band.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { MoreLink, TabLink } from '../tabs/tab-link.tsx'
 import { Testimonials } from '../testimonials/testimonials.tsx'
@@ -28,7 +27,7 @@ export function Home() {
   )
 }
 
-/** The first three results in one line, each with its source. A percentage is drawn as on the tab of the impact. */
+/** The first three results in one line, each with its source and, for a percentage, a bar. */
 function Figures() {
   const { t } = useTranslation()
   const results = useEntries('figures').slice(0, 3)
@@ -47,11 +46,7 @@ function Figures() {
             <strong className="min-w-24 text-[clamp(2rem,1.2rem+2.6vw,3.5rem)] leading-[1.15] font-semibold">
               <bdi dir="ltr">{shownFigure(text('value'))}</bdi>
             </strong>{' '}
-            <Band
-              figure={text('value')}
-              ground="page"
-              className="max-md:order-last max-md:mt-1 md:mb-2"
-            />
+            <Share figure={text('value')} />
             <div className="flex-[1_1_9rem] md:basis-full">
               <h3 className="text-md">{text('label')}</h3>
               <p className="mt-1 text-sm text-muted">{text('source') || text('text')}</p>
@@ -62,6 +57,20 @@ function Figures() {
     </div>
   )
 }
+
+/** A percentage as a bar, decoration next to the number; nothing for another figure. */
+const Share = ({ figure }: { figure: string }) =>
+  isPercentage(figure) && (
+    <span
+      aria-hidden
+      className="block h-1.5 w-full self-center overflow-clip rounded-full bg-sand-200 forced-color-adjust-none max-md:order-last md:mb-2"
+    >
+      <span
+        className="block h-full bg-ink-700 forced-colors:bg-[CanvasText]"
+        style={{ inlineSize: `${Number(figure.replace(',', '.'))}%` }}
+      />
+    </span>
+  )
 
 /** The names of the solutions with their durations, by category, on phones the first of each, next to the picture of a service. */
 function SolutionIndex() {
