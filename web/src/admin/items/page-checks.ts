@@ -3,6 +3,7 @@ import type { Check } from '../../data/content/saved-change.ts'
 import type { Language } from '../../i18n/index.ts'
 import { pathOf } from '../../lib/paths.ts'
 import { tabs } from '../../lib/tabs.ts'
+import { listOfOrder } from './list-entries.ts'
 import { isInHtml, type Place } from './places.ts'
 
 /** The message about a change on the site. The texts are `admin.onSite.<id>`. */
@@ -18,7 +19,9 @@ export type OnSite =
 
 /** The state of a change on a page; without a page, of all of them. */
 export function onSite(check: Check, place?: Place): OnSite {
-  const { state, content, html, since, isShown } = check
+  const { state, content, html, since } = check
+  // A list without an order of its own has the shipped one: the first change of it was undone.
+  const isShown = check.isShown || listOfOrder(check.key) !== undefined
   const isLive = since !== null && place !== undefined && !isInHtml(place)
   if (state === 'confirmed' || isLive) return isShown ? 'since' : 'removed'
   if (state !== 'failed') return state

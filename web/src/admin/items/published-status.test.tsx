@@ -82,6 +82,13 @@ test('says that visitors see the built-in text of an item that is taken off the 
   expect(await (await dialog()).findByText(text)).toBeTruthy()
 })
 
+test('a list whose first order was undone is on the site', async () => {
+  await open([title])
+  const before = item({ key: 'testimonials.order', value_ar: '2 1', value_en: '2 1' })
+  confirmChanges([{ key: before.key, before, after: null }])
+  expect(await (await bar()).findByText(/^On the site since/)).toBeTruthy()
+})
+
 test('names the problem, and tries again', async () => {
   const user = await open([title])
   vi.useFakeTimers({ shouldAdvanceTime: true })

@@ -18,7 +18,7 @@ export function Home() {
       <Figures />
       <SolutionIndex />
       <Case />
-      <div className="wrapper pb-section">
+      <div className="wrapper pb-section empty:hidden">
         <Cases brief />
         <Testimonials brief />
       </div>
