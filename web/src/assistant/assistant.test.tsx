@@ -151,7 +151,7 @@ it('adds suggestions and own ideas to the plan once, newest idea first', async (
   const { user } = await openResults({ ...answerOf(), suggestions })
   const plan = within(screen.getByRole('complementary', { name: /Your Plan/ }))
   const titles = () => plan.getAllByRole('heading', { level: 4 }).map((each) => each.textContent)
-  expect(plan.getByText(/Add steps from suggestions/)).toBeTruthy()
+  expect(plan.getByText(/Add suggested steps/)).toBeTruthy()
   const [add = document.body] = screen.getAllByRole('button', { name: 'Add to Plan' })
   await user.click(add)
   const idea = screen.getByLabelText('Your own idea or step')

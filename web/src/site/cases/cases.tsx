@@ -50,7 +50,15 @@ function Case({ entry }: { entry: Entry }) {
         <p className="text-sm text-muted">{clientAndDate(entry)}</p>
         <h3 className="mt-1 text-lg">{text('title')}</h3>
       </div>
-      <CaseResult entry={entry} />
+      <div className="grid content-start gap-y-3">
+        <CaseResult entry={entry} />
+        {text('limits') && (
+          <p className="text-sm text-muted">
+            <strong className="font-semibold">{t('about.case.part.limits')}:</strong>{' '}
+            {firstSentence(text('limits'))}
+          </p>
+        )}
+      </div>
       {/* The link covers the case. */}
       <a
         href={detailsPathOf(language, `case=${id}`)}
@@ -63,3 +71,5 @@ function Case({ entry }: { entry: Entry }) {
     </li>
   )
 }
+
+const firstSentence = (text: string) => /^.*?[.!?؟](?=\s|$)/s.exec(text)?.[0] ?? text

@@ -125,7 +125,7 @@ const Figure = ({ value, label, text, source, loading, children }: FigureProps) 
       <p className="text-[clamp(2rem,1.2rem+2.6vw,3.5rem)] leading-[1.15] font-semibold tabular-nums">
         <bdi dir="ltr">{value}</bdi>
       </p>
-      <div>
+      <div className="grid gap-y-1">
         <h2 className="text-md first-letter:uppercase">{label}</h2>
         {text && <p>{text}</p>}
         {source && <p className="text-sm text-muted first-letter:uppercase">{source}</p>}

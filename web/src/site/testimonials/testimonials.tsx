@@ -21,7 +21,7 @@ export function Testimonials({ brief = false }) {
     <Block
       look={brief ? 'bare' : 'ink'}
       title={t('testimonials.title')}
-      {...(t('testimonials.note') && { description: t('testimonials.note') })}
+      {...(!brief && t('testimonials.note') && { description: t('testimonials.note') })}
     >
       <section
         className="touch-pan-y"

@@ -73,7 +73,7 @@ function requestEmail(data: EmailData['new_request'], context: Context, isDue: b
         ? `No reply yet to request ${data.reference}, due ${short}`
         : `New request ${data.reference} from ${person.text}`,
       preview: `Reply due: ${due}`,
-      title: isDue ? 'A reply is almost due' : 'New request from the website',
+      title: isDue ? 'Reply due soon' : 'New request from the website',
       notice: isDue
         ? line`No one has replied to this request yet. The reply is due by ${strong(due)}.`
         : line`Please reply by ${strong(due)}.`,

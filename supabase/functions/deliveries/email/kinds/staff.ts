@@ -40,12 +40,12 @@ export function invitation(data: WithUrl<EmailData['invitation']>, context: Cont
       reason: 'وصلتكم هذه الرسالة لأن أحد المديرين أدخل هذا البريد.',
     },
     en: {
-      subject: `Invitation to the admin of the ${firm.name} website`,
+      subject: `Invitation to help manage the ${firm.name} website`,
       preview: 'Choose a password to accept the invitation.',
-      title: 'You are invited to join the staff',
+      title: 'You’re invited to the team',
       intro: by
-        ? line`${by} invited you to the admin of the ${name} website.`
-        : line`You are invited to the admin of the ${name} website.`,
+        ? line`${by} invited you to help manage the ${name} website.`
+        : line`You’re invited to help manage the ${name} website.`,
       next: line`To accept, open the link and choose a password.`,
       button: 'Accept the invitation',
       not: line`If you did not expect this invitation, you can ignore it: the account cannot be used until it is accepted. Do not forward the link.`,
