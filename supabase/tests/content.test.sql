@@ -169,10 +169,10 @@ create function pg_temp.put(list text, ids text) returns void language sql as
   $$ insert into public.content_items (key, category, value_ar, value_en) values (list, 'misc', ids, ids)
      on conflict (key) do update set value_ar = ids, value_en = ids $$;
 insert into content_items (key, category, subcategory) select k, 'misc', 't' from unnest(array[
-  'about.pillar.openness', 'about.pillars.title', 'about.team.1.t', 'services.7.t', 'services.70.t', 'services.awareness.t', 'services.dialog.7', 'services.strategy.t', 'services.title']) k
+  'about.value.openness.t', 'about.pillars.title', 'about.team.1.t', 'services.7.t', 'services.70.t', 'services.awareness.t', 'services.dialog.7', 'services.strategy.t', 'services.title']) k
   on conflict (key) do update set subcategory = 't';
 select pg_temp.put('services.order', null);
-select set_eq('select pg_temp.shown()', array['about.pillar.openness', 'about.pillars.title', 'services.awareness.t', 'services.dialog.7', 'services.strategy.t', 'services.title'],
+select set_eq('select pg_temp.shown()', array['about.value.openness.t', 'about.pillars.title', 'services.awareness.t', 'services.dialog.7', 'services.strategy.t', 'services.title'],
   'visitors read no entry that staff added and put into no order');
 select pg_temp.put('services.order', '7 -70 -awareness'), pg_temp.put('about.team.order', '-1'), pg_temp.put('about.value.order', '-openness warmth');
 select set_eq('select pg_temp.shown()', array['about.pillars.title', 'services.7.t', 'services.dialog.7', 'services.title'],

@@ -6,7 +6,7 @@ import { goTo, openAdmin } from './staff.ts'
 import { expect, test } from './test.ts'
 
 /** Texts of the pages that no other test changes. */
-const keys = ['about.pillar.diversity.text', 'solutions.change.title'] as const
+const keys = ['about.value.diversity.pillar', 'solutions.change.title'] as const
 const name = 'حملة رمضان'
 
 /**

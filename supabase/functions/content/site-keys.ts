@@ -10,7 +10,7 @@ const parts: Readonly<Record<string, string>> = {
   cta: 'book contact journey learnMore primary secondary',
   hero: 'badge description image plan subtitle tagline title',
   about:
-    'call case claim clients company headline image impact method mission numbers pillar pillars registration sectors team value vision',
+    'call case claim clients company headline image impact method mission numbers pillars registration sectors team value vision',
   contact:
     'address assistant barrier booking_link company consultation data description direct email eyebrow failed form holidays hours industry mail message name phone privacy projectType promise response schedule sent step timeline title whatsapp yourEmail yourPhone',
   footer: 'accessibility badge contact description legal links note privacy rights social terms',
@@ -28,7 +28,7 @@ const parts: Readonly<Record<string, string>> = {
   assistant:
     'area back basis book booking brainstorm cannotPrint clarify close customIdea details document download effort email error files finish generate goal helpful idea impact intro level list loading mail mark name needed needs next plan planEmail progress reset results resume retry return rewrite role status step waiting',
   chat: 'again back contact copied copy copyFailed empty error expert first form helpful input interrupted latest log new note offer open restore send sent services sources stop stopped stored thinking title you',
-  booking: 'contact done failed frame loading own provider text ways',
+  booking: 'contact done failed frame loading own page provider text ways',
   social: 'instagram linkedin twitter',
 }
 const known = new Set(

@@ -46,6 +46,16 @@ export const removableTexts: ReadonlySet<string> = new Set([
   ...introductions.split(' '),
 ])
 
+/**
+ * Whether an item with this key also replaces the shipped text where it has none: a text of an entry of a list, or of a use
+ * case of a sector.
+ */
+export const isEntryText = (key: string): boolean =>
+  /^about\.sectors\.[^.]+\.(title|text)$/.test(key) ||
+  Object.values(lists).some(({ prefix, shipped }) =>
+    shipped.split(' ').some((id) => key.startsWith(`${prefix}.${id}.`)),
+  )
+
 /** Published texts of one language, with an empty text for each removable one that is not among them. */
 export const withoutShippedClaims = (
   published: Record<string, string>,

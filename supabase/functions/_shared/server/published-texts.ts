@@ -1,4 +1,4 @@
-import { withoutShippedClaims } from '#contract/firm-claims.ts'
+import { isEntryText, withoutShippedClaims } from '#contract/firm-claims.ts'
 import type { Texts } from '#contract/firm-name.ts'
 import type { Database } from '../database.types.ts'
 import { asVisitor } from './clients.ts'
@@ -9,7 +9,7 @@ type Row = Pick<
   'key' | 'content_type' | 'value_ar' | 'value_en' | 'link_url' | 'image_url'
 >
 
-/** The texts of published rows as the site shows them: empty for a claim of the firm that is not among them. */
+/** The texts of published rows as the site shows them: empty for a removable one that is not among them. */
 export function textsOf(rows: readonly Row[]): Texts {
   const inLanguage = (column: 'value_ar' | 'value_en') =>
     withoutShippedClaims(
@@ -17,7 +17,7 @@ export function textsOf(rows: readonly Row[]): Texts {
         rows.flatMap((row) => {
           const isText = row.content_type === 'text' || row.content_type === 'metadata'
           const text = isText && row[column]?.trim()
-          return text ? [[row.key, text] as const] : []
+          return text || (isText && isEntryText(row.key)) ? [[row.key, text || ''] as const] : []
         }),
       ),
     )

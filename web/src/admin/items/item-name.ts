@@ -15,7 +15,9 @@ export function itemName(
     const subject = entry === null ? text(`admin.key.${start}`) : `${entry} ${first}`
     if (subject === null) continue
     const rest = steps.slice(entry === null ? length : length + 1)
-    const parts = rest.filter((step) => !isNumber(step)).map((step) => text(`admin.part.${step}`))
+    const parts = rest
+      .filter((step) => !isNumber(step))
+      .map((step) => text(`admin.part.${start}.${step}`) ?? text(`admin.part.${step}`))
     if (parts.includes(null)) return null
     const number = rest.find(isNumber) ?? ''
     return [[subject, ...parts].join(': '), number].join(' ').trim()

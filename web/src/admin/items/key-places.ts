@@ -26,6 +26,10 @@ const rules: Record<string, readonly Place[]> = {
   'about.sectors': ['agencies'],
   'about.team': ['security', 'contact'],
   'about.value': ['security', 'chatPrompt'],
+  'about.value.*.pillar': ['about'],
+  'about.value.*.title': ['about', 'security', 'chatPrompt'],
+  // It has no commitment.
+  'about.value.excellence.title': ['security', 'chatPrompt'],
   'about.vision.description': ['about', 'chatPrompt'],
   assistant: ['assistant'],
   'assistant.basis': plan,

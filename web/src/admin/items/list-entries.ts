@@ -1,5 +1,6 @@
 import type { ContentCategory, ContentItem } from '#contract/content.ts'
 import type { ItemChange } from '#contract/content-changes.ts'
+import { isEntryText } from '#contract/firm-claims.ts'
 import { formatOrder, lists, parseOrder, type ListEntry, type ListName } from '#contract/lists.ts'
 import type { SlotGroup } from '../../data/content/image-slots.ts'
 import { isVisible } from '../../data/content/saved-change.ts'
@@ -75,9 +76,9 @@ const forms: Record<ListName, ListForm> = {
   },
   values: {
     category: 'about',
-    fields: 'title* text',
+    fields: 'title* text pillar',
     title: 'title',
-    card: 'title text',
+    card: 'title text pillar',
   },
   areas: {
     category: 'solutions',
@@ -225,7 +226,9 @@ export function textOf(
   isDraft = false,
 ): string {
   const stored = storedOf(key, sources, isDraft)
-  const own = stored && isVisible(stored) ? stored[`value_${language}`] : null
+  const isStored = stored && isVisible(stored)
+  const own = isStored ? stored[`value_${language}`] : null
+  if (isStored && isEntryText(key)) return own ?? ''
   return own || sources.shipped.get(key)?.[language] || ''
 }
 

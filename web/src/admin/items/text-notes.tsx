@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isEntryText } from '#contract/firm-claims.ts'
 import { isolated } from '#contract/text.ts'
 import { builtInText } from './on-site-text.ts'
 import { overridableKeysQuery } from './overridable-keys-query.ts'
@@ -108,7 +109,7 @@ export function EmptyNote({ itemKey, language, text }: EmptyNoteProps) {
   const { data } = useQuery({ ...overridableKeysQuery, enabled: isEmpty })
   const known = isEmpty && data?.find(({ key }) => key === itemKey)
   if (!known) return null
-  const shown = builtInText(known)?.[language]
+  const shown = !isEntryText(itemKey) && builtInText(known)?.[language]
   return (
     <TextNote>
       {shown

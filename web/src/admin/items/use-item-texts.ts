@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type texts from '#texts/ar/admin.json'
+import { lists, type ListName } from '#contract/lists.ts'
 import { loadTexts, type Texts } from '../../i18n/texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { itemName } from './item-name.ts'
@@ -26,14 +27,15 @@ export function useItemTexts(): ItemTexts {
   }, [t, i18n])
 }
 
-/** The name of a text of an entry, such as "feature 2". */
-export function usePartName() {
+/** The name of a text of an entry of a list, such as "feature 2". */
+export function usePartName(list: ListName) {
   const { t, i18n } = useTranslation()
   return (field: string): string => {
     const [part = '', number = ''] = field.split('.')
-    const name = `admin.part.${part}`
     const isText = (each: string): each is ItemText => i18n.exists(each)
-    return `${isText(name) ? t(name) : part} ${number}`.trim()
+    const names = [`admin.part.${lists[list].prefix}.${part}`, `admin.part.${part}`]
+    const name = names.find((each) => isText(each))
+    return `${name ? t(name) : part} ${number}`.trim()
   }
 }
 

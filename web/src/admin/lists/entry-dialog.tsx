@@ -39,7 +39,7 @@ const maxOpen = 6
 export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, onClose }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const partName = usePartName()
+  const partName = usePartName(list)
   const problemText = useProblemText()
   const notifyChanged = useChangedNotification()
   const isDone = useRef(false)
@@ -129,7 +129,7 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl Enter saves from any field
         <form className="grid gap-4" onSubmit={submit} onKeyDown={onKeyDown} noValidate>
           {draft && <DraftNotice draft={draft} />}
-          <EntryTranslations fields={form.fields} change={form.change} />
+          <EntryTranslations list={list} fields={form.fields} change={form.change} />
           {boxes(fields.slice(0, maxOpen))}
           {fields.length > maxOpen && (
             <details>

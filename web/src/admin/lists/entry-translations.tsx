@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { Globe, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ListName } from '#contract/lists.ts'
 import { otherOf } from '#contract/languages.ts'
 import type { Draft } from '../items/draft.ts'
 import { outdatedLanguage } from '../items/item-checks.ts'
@@ -13,14 +14,15 @@ import { useUndoKey } from '../items/use-undo-key.ts'
 import { translationsOf, type Translation } from '../items/use-translations.ts'
 
 type Props = {
+  list: ListName
   fields: readonly FormField[]
   change: (name: string, next: Partial<Draft>) => void
 }
 
 /** Translates the texts of an entry that one language lacks or has older, into the form. */
-export function EntryTranslations({ fields, change }: Props) {
+export function EntryTranslations({ list, fields, change }: Props) {
   const { t } = useTranslation()
-  const partName = usePartName()
+  const partName = usePartName(list)
   const [open, setOpen] = useState<readonly Translation[] | null>(null)
   const [written, setWritten] = useState<readonly [Translation, string][]>([])
   const needed = fields.flatMap(({ name, base, draft }) => {

@@ -230,10 +230,13 @@ function ItemLabel({ item, filled }: ItemLabelProps) {
   const texts = useItemTexts()
   const { language, other } = useLanguage()
   const value = item[`value_${language}`] ?? item[`value_${other}`] ?? item.link_url
+  const { title } = texts(item.key)
+  // A label of the site has no name; its text says which one it is.
+  const isNamed = title !== t('admin.key.unknown') || !value
   return (
     <>
       <span className={nameStyle}>
-        {texts(item.key).title}
+        {isNamed ? title : filled(value)}
         {!item.is_published && (
           <Badge size="1" color="amber">
             {t('admin.badge.draft')}
@@ -241,7 +244,7 @@ function ItemLabel({ item, filled }: ItemLabelProps) {
         )}
       </span>
       <bdi className="truncate text-2xs text-muted sm:max-w-64">{item.key}</bdi>
-      {value && (
+      {value && isNamed && (
         <span dir="auto" className="col-span-full truncate text-start text-xs text-muted">
           {filled(value)}
         </span>

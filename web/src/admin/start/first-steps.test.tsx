@@ -16,6 +16,16 @@ const demoName = item({
   value_ar: 'ريادة للاستشارات',
   value_en: 'Riyada Consulting',
 })
+const brandImages = (name: string) =>
+  ['icon', 'share.ar', 'share.en'].map((image) =>
+    item({
+      key: `brand.${image}`,
+      content_type: 'image',
+      image_url: '/logo.png',
+      image_alt_ar: name,
+      image_alt_en: name,
+    }),
+  )
 const open = () => renderPart(<FirstSteps />, { language: 'en', withKeys: true })
 /** The steps that are left, with their links. */
 const left = async () => {
@@ -27,6 +37,8 @@ test('lists what belongs to the demo firm, each with its place; a person can hid
   answer('RPC active_channels', [])
   mockApi.items = [
     demoName,
+    // Made with another name.
+    ...brandImages('المدار'),
     both('contact.email', 'hello@riyada.example'),
     both('about.impact.1.value', '95'),
     item({ key: 'home.case.duration.value', value_ar: '8 أسابيع', value_en: '8 weeks' }),
@@ -53,11 +65,10 @@ test('lists what belongs to the demo firm, each with its place; a person can hid
 })
 
 test('a step is done when its texts are changed, hidden, or have a source', async () => {
-  const image = { content_type: 'image', image_url: '/logo.png' } as const
   mockApi.items = [
     both('company.name', 'المدار'),
     both('hero.title', 'نبني المستقبل'),
-    ...['icon', 'share.ar', 'share.en'].map((name) => item({ key: `brand.${name}`, ...image })),
+    ...brandImages('المدار'),
     both('contact.email', 'hello@riyada.example', { is_published: false }),
     both('about.impact.1.value', '95', { source: 'Survey, 2026' }),
     both('testimonials.order', '- -1'),

@@ -45,6 +45,15 @@ export function firstSteps(
   const named = shipped.filter((row) =>
     languages.some((language) => hasWord(shown(row, language), name?.[language]?.split(' ')[0])),
   )
+  /** The image of a shared link was made with another name or tagline, which its description has. */
+  const isShareOld = (language: Language) => {
+    const texts = ['company.name', 'company.tagline.ar'].map((key) => {
+      const row = shipped.find((each) => each.key === key)
+      return row && shown(row, language)
+    })
+    const image = site.images[`brand.share.${language}`]
+    return image !== undefined && image.alt[language] !== texts.filter(Boolean).join(': ')
+  }
   const quotes = demo((key) => /^testimonials\.[^.]+\.quote$/.test(key))
   const cases = demo((key) => firmClaims.has(key) && isOfCase(key))
   // A source says that the firm stands behind a figure.
@@ -53,7 +62,14 @@ export function firstSteps(
   )
   /** Both policies as the product ships them: one changed text shows that somebody has read a policy. */
   const policies = (['privacy', 'terms'] as const)
-    .map((policy) => find((key) => new RegExp(`^legal\\.${policy}\\.\\d+\\.text$`).test(key)))
+    .map((policy) =>
+      find(
+        (key) =>
+          new RegExp(`^legal\\.${policy}\\.\\d+\\.text$`).test(key) &&
+          // The template of the firm changes the city in it.
+          key !== 'legal.terms.9.text',
+      ),
+    )
     .filter((texts) =>
       texts.every((row) => languages.every((each) => shown(row, each) === row[each])),
     )
@@ -73,7 +89,7 @@ export function firstSteps(
     { id: 'name', left: named.length, to: name && named.includes(name) ? firm : editor(named) },
     {
       id: 'logo',
-      left: brandImages.every((key) => site.images[key]) ? 0 : 1,
+      left: brandImages.every((key) => site.images[key]) && !languages.some(isShareOld) ? 0 : 1,
       to: '?tab=images&item=brand.primary',
     },
     { id: 'contact', left: contact.length, to: firm },

@@ -1,8 +1,9 @@
 import { parseEmail } from '#contract/email-address.ts'
 import { phoneLink } from '#contract/phone.ts'
-import { ClipboardList, Mail, Phone } from 'lucide-react'
+import { CalendarDays, ClipboardList, Mail, Phone } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOtherBookingPage } from '../../data/booking/booking.ts'
 import { prefillContact } from '../../data/contact/prefill.ts'
 import { useWhatsApp } from '../../data/contact/whatsapp.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -20,7 +21,7 @@ import { mailMessage, preparedMessage } from './prefill.ts'
 
 type Props = { service: string | undefined; onLeave: () => void }
 
-/** Contact options without a calendar: the contact form, a prepared email, a call, and WhatsApp if staff gave a number. */
+/** Contact options without a calendar: the booking page of another provider, the contact form, a prepared email, a call, and WhatsApp if staff gave a number. */
 export function BookingOptions({ service, onLeave }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -29,6 +30,7 @@ export function BookingOptions({ service, onLeave }: Props) {
   const prepared = { state, plan, suggestions, service, language, t }
   const message = preparedMessage(prepared)
   const whatsApp = useWhatsApp('booking')
+  const page = useOtherBookingPage()
   const hasSteps = plan.length + suggestions.length > 0
 
   const openForm = (event: MouseEvent) => {
@@ -43,6 +45,23 @@ export function BookingOptions({ service, onLeave }: Props) {
   return (
     // Three columns, two for four cards, or one, so that no card stays alone in a row.
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(var(--column)-1rem,(44rem-100%)*99)),1fr))] gap-4 [--column:33%] has-[>:nth-child(4)]:[--column:50%]">
+      {page && (
+        <Way
+          icon={<CalendarDays className={icon} />}
+          title={t('booking.page')}
+          text={t('booking.page.text')}
+        >
+          <a
+            className={buttonClass({ className: 'w-full' })}
+            href={page}
+            target="_blank"
+            rel="noopener"
+          >
+            {t('booking.page.open')}
+            <span className="sr-only"> ({t('ui.newWindow')})</span>
+          </a>
+        </Way>
+      )}
       <Way
         icon={<ClipboardList className={icon} />}
         title={t('booking.contact')}

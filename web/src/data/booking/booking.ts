@@ -14,6 +14,12 @@ export function useBookingLink(): string | undefined {
   return parsed.success ? parsed.data : undefined
 }
 
+/** The booking page of another provider, which visitors open in a window of its own. */
+export function useOtherBookingPage(): string | undefined {
+  const link = useLinks()['contact.booking_link']?.url
+  return useBookingLink() === undefined && link?.startsWith('https://') ? link : undefined
+}
+
 /** The booking page in the given language. */
 export function inLanguage(link: string, language: Language): string {
   const url = new URL(link)

@@ -56,15 +56,17 @@ test('a removable text is shown in the languages in which it is published, and a
   const clients = item({ key: 'about.claim.clients.value', value_ar: '+7', value_en: null })
   const hidden = item({ key: 'hero.title', value_ar: null, value_en: null })
   const emptied = item({ key: 'hero.description', value_ar: '', value_en: null })
-  const { ar, en } = siteContent([clients, hidden, emptied]).texts
+  const entry = item({ key: 'solutions.change.duration', value_ar: '8 أسابيع', value_en: null })
+  const { ar, en } = siteContent([clients, hidden, emptied, entry]).texts
   expect(ar).toMatchObject({
     'about.claim.clients.value': '+7',
     'contact.phone': '',
     'hero.description': '',
   })
   expect(en).toMatchObject({ 'about.claim.clients.value': '', 'testimonials.1.quote': '' })
+  expect(en, 'of an entry, too').toHaveProperty(['solutions.change.duration'], '')
   expect(ar).not.toHaveProperty(['hero.title'])
-  expect(siteContent([]).texts, 'before the first content').toEqual({ ar: en, en })
+  expect(siteContent([]).texts.ar, 'before the first content').toEqual(siteContent([]).texts.en)
   // The claim is on the tab of the figures, which has nothing else.
   expect([ar['nav.emptyTabs'], en['nav.emptyTabs']]).toEqual([undefined, 'metrics'])
   const segments = item({ key: 'about.clients.order', value_ar: '-government', value_en: '-' })

@@ -4,7 +4,7 @@ import { contentList, type ContentItem } from '#contract/content.ts'
 import { languages, type Language } from '#contract/languages.ts'
 import type { Texts } from '../../i18n/texts.ts'
 import type { Tab } from '../../lib/tabs.ts'
-import { withoutShippedClaims } from '#contract/firm-claims.ts'
+import { isEntryText, withoutShippedClaims } from '#contract/firm-claims.ts'
 import { withFirmName } from '#contract/firm-name.ts'
 import { lists, shownEntries, type ListName } from '#contract/lists.ts'
 import { emptyTabsKey, noContent, type SiteContent } from './site-content.ts'
@@ -23,8 +23,8 @@ function addNoticeId({ ar, en }: SiteContent['texts']) {
 }
 
 /**
- * Groups content items by type. An item without a value in a language leaves the default text in use, except for claims of
- * one firm, which are then not shown.
+ * Groups content items by type. An item without a value in a language leaves the default text in use, except for texts of
+ * entries and removable ones, which are then not shown.
  */
 export function siteContent(items: ContentItem[], etag = ''): SiteContent {
   const content: SiteContent = { ...structuredClone(noContent), etag }
@@ -46,7 +46,10 @@ export function siteContent(items: ContentItem[], etag = ''): SiteContent {
       case 'metadata':
         for (const language of languages) {
           const value = item[`value_${language}`]
-          if (!value) continue
+          if (!value) {
+            if (isEntryText(item.key)) content.texts[language][item.key] = ''
+            continue
+          }
           content.texts[language][item.key] = value
           const inOther = otherTitleOf(item.key)
           if (inOther) content.texts[language === 'ar' ? 'en' : 'ar'][inOther] = value

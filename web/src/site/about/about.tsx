@@ -9,14 +9,12 @@ import { MoreLink } from '../tabs/tab-link.tsx'
 import { useHasTab } from '../tabs/use-has-tab.ts'
 import { Method } from './method.tsx'
 
-/** The five pillars of the firm. Their texts are `about.pillar.<id>`; each is a value, too, and hidden with it. */
-const pillars = ['diversity', 'openness', 'innovation', 'warmth', 'collaboration'] as const
-
 /** The tab "about": vision and mission, pillars, method, numbers and a call to action. */
 export function About() {
   const { t } = useTranslation()
   const values = useEntries('values')
-  const shown = pillars.filter((pillar) => values.some(({ id }) => id === pillar))
+  /** Values with a commitment, of which the site ships five. */
+  const pillars = values.filter(({ text }) => text('pillar'))
   return (
     <Section
       id="about"
@@ -48,13 +46,13 @@ export function About() {
           </div>
         ))}
       </div>
-      {shown.length > 0 && (
+      {pillars.length > 0 && (
         <Block title={t('about.pillars.title')} description={t('about.pillars.description')}>
-          <ul className="grid gap-x-8 lg:auto-cols-fr lg:grid-flow-col">
-            {shown.map((id) => (
+          <ul className="grid gap-x-8 lg:fit-44">
+            {pillars.map(({ id, text }) => (
               <li key={id} className="py-4 max-lg:border-t max-lg:border-line lg:py-2">
-                <h3 className="mb-2 text-lg">{t(`about.pillar.${id}`)}</h3>
-                <p className="text-muted">{t(`about.pillar.${id}.text`)}</p>
+                <h3 className="mb-2 text-lg">{text('title')}</h3>
+                <p className="text-muted">{text('pillar')}</p>
               </li>
             ))}
           </ul>

@@ -7,7 +7,7 @@ import { Call } from '../call/call.tsx'
 import { moveFocus } from '../layout/nav-dropdown.tsx'
 import { Block } from '../section/block.tsx'
 import { Section } from '../section/section.tsx'
-import { UseCaseList } from './sectors.tsx'
+import { UseCaseList, useSectorsWithUseCase } from './sectors.tsx'
 import { SegmentPanel, sectorsOf } from './segment.tsx'
 
 /** The tab "agencies": client segments to choose from, each with its panel, and the use cases of other sectors. */
@@ -18,7 +18,7 @@ export function Agencies() {
   const [chosen, choose] = useState('')
   const open = segments.some(({ id }) => id === chosen) ? chosen : segments[0]?.id
   const told = segments.flatMap(({ id }) => sectorsOf(id))
-  const others = sectorIds.filter((id) => !told.includes(id))
+  const others = useSectorsWithUseCase(sectorIds.filter((id) => !told.includes(id)))
   return (
     <Section
       id="agencies"

@@ -5,6 +5,12 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Arrow, TextButton } from '../../ui/button.tsx'
 
+/** The sectors of which the site has a use case. */
+export function useSectorsWithUseCase(sectors: readonly SectorId[]): SectorId[] {
+  const { t } = useTranslation()
+  return sectors.filter((sector) => t(`about.sectors.${sector}.title`))
+}
+
 type Props = {
   sectors: readonly SectorId[]
   /** One level below the heading of the list. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Entry } from '../../data/content/entries.ts'
 import { Band } from '../impact/band.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
-import { UseCaseList } from './sectors.tsx'
+import { UseCaseList, useSectorsWithUseCase } from './sectors.tsx'
 
 /** The sectors of the assistant that the shipped segments consist of. Segments that staff add have none. */
 const sectors: Record<string, readonly SectorId[]> = {
@@ -20,6 +20,7 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
   const { t } = useTranslation()
   const rate = text('value')
   const status = t('about.clients.status')
+  const told = useSectorsWithUseCase(sectorsOf(id))
   return (
     <div
       role="tabpanel"
@@ -72,10 +73,10 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
           </p>
         )}
       </div>
-      {sectorsOf(id).length > 0 && (
+      {told.length > 0 && (
         <div className="mt-12">
           <h3 className="mb-4 text-xl">{t('about.sectors.title')}</h3>
-          <UseCaseList sectors={sectorsOf(id)} heading="h4" />
+          <UseCaseList sectors={told} heading="h4" />
         </div>
       )}
     </div>

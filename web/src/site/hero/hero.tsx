@@ -18,6 +18,9 @@ const Plan = lazyPanel(
   { hydrate: 'clicked' },
 )
 
+/** A title with more characters is set smaller, so that the buttons stay in the first view. */
+const longTitle = 48
+
 /** The hero of the tab "home". */
 export function Hero() {
   const { t } = useTranslation()
@@ -45,7 +48,7 @@ export function Hero() {
             </p>
             <h1
               id="hero-title"
-              className="max-w-[16ch] text-[clamp(2.5rem,1.4rem+4vw,5.75rem)] leading-[1.3] en:leading-[1.1]"
+              className={`leading-[1.3] en:leading-[1.1] ${t('hero.title').length > longTitle ? 'max-w-[24ch] text-[clamp(2rem,1.4rem+2.4vw,3.25rem)]' : 'max-w-[16ch] text-[clamp(2.5rem,1.4rem+4vw,5.75rem)]'}`}
               tabIndex={-1}
             >
               {t('hero.title')}

@@ -73,7 +73,7 @@ function Drawing() {
         </div>
       )}
       {counts.length > 0 && (
-        <ul className="mt-8">
+        <ul>
           {counts.map(({ claim, value, label, source, count }) => (
             <Figure key={claim} {...{ value, label, source }}>
               {areCountsDrawn &&

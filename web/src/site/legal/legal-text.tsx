@@ -28,7 +28,7 @@ export function LegalText({ name }: { name: LegalDocument }) {
   }
   return (
     <>
-      <p className="rounded-md bg-jade-50 p-6 text-md font-medium text-ink-800">
+      <p className="rounded-md bg-jade-50 p-6 text-md font-medium whitespace-pre-line text-ink-800">
         {t(`legal.${name}.intro`, values)}
       </p>
       {name === 'privacy' && <p className="mt-6 max-w-[68ch]">{t(dataPlaceKey)}</p>}
