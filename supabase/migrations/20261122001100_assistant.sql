@@ -440,12 +440,13 @@ create function public.create_resume_link(visit text, secret text, token_hash te
   language plpgsql security definer set search_path = '' as $$
 declare
   expiry timestamptz;
+  own_email text;
 begin
   -- Not left to the constraint, whose error would bring the draft into the log.
   if jsonb_typeof(state) <> 'object' or octet_length(state::text) > 98304 then
     raise invalid_parameter_value using message = 'state must be an object of at most 96 KB';
   end if;
-  perform from public.visitor_sessions v join private.visit_origins o using (session_id)
+  select v.email into own_email from public.visitor_sessions v join private.visit_origins o using (session_id)
     where v.session_id = visit and v.email is not null and o.secret_hash = decode(secret, 'hex')
       for no key update of v;
   if not found then
@@ -455,7 +456,9 @@ begin
   -- An email with the link that this one replaces would lead nowhere.
   delete from public.deliveries d where d.session_id = visit and d.kind = 'resume_link' and d.status in ('waiting', 'recorded');
   insert into private.resume_links as l (token_hash, session_id, state)
-  values (decode(create_resume_link.token_hash, 'hex'), visit, create_resume_link.state)
+  -- The draft may name another address, to which the plan would be sent from the other device.
+  values (decode(create_resume_link.token_hash, 'hex'), visit,
+          jsonb_set(create_resume_link.state, '{draft,email}', to_jsonb(own_email), false))
   returning l.expires_at into expiry;
   return expiry;
 end

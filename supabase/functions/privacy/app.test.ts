@@ -26,6 +26,8 @@ test('the link of an email stops those to its address, by its page or by a mail 
   vi.stubEnv('SITE_URL', 'https://riyada.example')
   const opened = await app.request(path)
   expect((await app.request('/privacy/stop/now', { method: 'POST' })).status).toBe(400)
+  const broken = await app.request('/privacy/stop/now?token=%0d%0ax')
+  expect(broken.headers.get('location')).toBe('https://riyada.example/#stop=%0D%0Ax')
   expect(opened.headers.get('location')).toBe(`https://riyada.example${page.replace('/en', '')}`)
   expect(count).toHaveBeenCalledTimes(7)
 })

@@ -27,7 +27,9 @@ export const privacyApp = ({ stop, count }: StopDeps) => {
   }
   return resource('privacy')
     .get('/stop/now', (c) =>
-      c.redirect(`${siteOrigins()[0] ?? ''}/#stop=${c.req.query('token') ?? ''}`),
+      c.redirect(
+        `${siteOrigins()[0] ?? ''}/#stop=${encodeURIComponent(c.req.query('token') ?? '')}`,
+      ),
     )
     .use('/stop/*', async (c, next) => {
       await count(callerAddress(c))

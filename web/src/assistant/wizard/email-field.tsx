@@ -30,10 +30,11 @@ export function EmailField({ ref, isMissing }: Props) {
             maxLength={254}
             required
             value={state.email}
-            onChange={({ target }) => {
-              dispatch({ type: 'email', email: target.value })
-              const next = parseEmail(target.value)
-              if (next) trackEmail(next)
+            onChange={({ target }) => dispatch({ type: 'email', email: target.value })}
+            // Not while it is typed: the beginning of an address may be somebody else's.
+            onBlur={({ target }) => {
+              const email = parseEmail(target.value)
+              if (email) trackEmail(email)
             }}
           />
         )}
