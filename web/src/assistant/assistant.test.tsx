@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
 import { chatRequest } from '#contract/assistant.ts'
+import { visit } from '../data/visits/visit-state.ts'
 import {
   answerAll,
   answered,
@@ -33,9 +34,12 @@ it('shows missing fields on step 2 instead of disabling the button', async () =>
   await user.click(emailField())
   await user.paste('sara@exam')
   expect(screen.getByText('Please enter a valid email address')).toBeTruthy()
-  await user.paste('ple.com')
+  await user.paste('ple.co')
+  await user.paste('m')
+  expect(visit().data.email, 'while it is typed').toBeUndefined()
   expect(screen.queryByText('Please enter a valid email address')).toBeNull()
   await enter(user, ideaField(), '   ')
+  expect(visit().data.email).toBe('sara@example.com')
   await user.click(button('Generate'))
   expect(screen.getByText('Describe your idea or attach at least one file')).toBeTruthy()
   expect(received.requests).toEqual([])
