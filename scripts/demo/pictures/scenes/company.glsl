@@ -48,7 +48,7 @@ void scene(vec3 p) {
   add(cylinder(table + vec3(0, .5, 0), 3.3, .3), PINE);
   model(table);
   // The next building, held above its place.
-  add(box(p - vec3(.92, -2.05, .92), vec3(.16, .3, .16)), OCHRE);
+  add(box(p - vec3(.92, -2.14, .92), vec3(.16, .3, .16)), OCHRE);
   arm(p, vec3(.98, -1.62, .98), vec3(2.9, 1.3, 2.9), LEAF);
   arm(p, vec3(-1.5, -2.3, .9), vec3(-4.2, 1.2, 1.9), PAPER);
   arm(p, vec3(-1.9, -2.35, -1.), vec3(-4.4, 1., -2.), INK);

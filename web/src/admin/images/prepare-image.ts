@@ -68,11 +68,13 @@ async function reencode(
   })
   try {
     const scaled = draw(bitmap, placeholderWidth)
-    const { color, isOwn } = groundFor(pixelsOf(scaled))
+    const pixels = pixelsOf(scaled)
+    const { color, isOwn } = groundFor(pixels)
     const isDarkLogo = isLogo && color !== null && !isOwn
     const ground = isDarkLogo ? { margin: 0.15 } : isShared ? { margin: 0 } : undefined
     const tiny = ground ? draw(bitmap, placeholderWidth, ground) : scaled
-    const isOpaque = !hasTransparency(tiny)
+    const isOpaque =
+      ground !== undefined || pixels.every((value, at) => at % 4 < 3 || value === 255)
     const full = draw(bitmap, isShared ? sharedWidth : limits.width, ground)
     const type = isShared ? 'image/jpeg' : await typeFor(full, isOpaque)
     const widths = isShared
@@ -131,9 +133,6 @@ function contextOf(canvas: OffscreenCanvas) {
 
 const pixelsOf = (canvas: OffscreenCanvas) =>
   contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height).data
-
-const hasTransparency = (canvas: OffscreenCanvas) =>
-  pixelsOf(canvas).some((value, at) => at % 4 === 3 && value < 255)
 
 /** WebP. A browser that cannot encode it returns another type, and gets JPEG, or PNG for a transparent image. */
 async function typeFor(canvas: OffscreenCanvas, isOpaque: boolean): Promise<ImageType> {
