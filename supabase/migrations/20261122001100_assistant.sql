@@ -443,8 +443,8 @@ declare
   own_email text;
 begin
   -- Not left to the constraint, whose error would bring the draft into the log.
-  if jsonb_typeof(state) <> 'object' or octet_length(state::text) > 98304 then
-    raise invalid_parameter_value using message = 'state must be an object of at most 96 KB';
+  if jsonb_typeof(state) <> 'object' then
+    raise invalid_parameter_value using message = 'state must be an object';
   end if;
   select v.email into own_email from public.visitor_sessions v join private.visit_origins o using (session_id)
     where v.session_id = visit and v.email is not null and o.secret_hash = decode(secret, 'hex')
@@ -452,13 +452,16 @@ begin
   if not found then
     return null;
   end if;
+  -- The draft may name another address, to which the plan would be sent from the other device.
+  state := jsonb_set(state, '{draft,email}', to_jsonb(own_email), false);
+  if octet_length(state::text) > 98304 then
+    raise invalid_parameter_value using message = 'state must have at most 96 KB';
+  end if;
   delete from private.resume_links l where l.session_id = visit and l.used_at is null;
   -- An email with the link that this one replaces would lead nowhere.
   delete from public.deliveries d where d.session_id = visit and d.kind = 'resume_link' and d.status in ('waiting', 'recorded');
   insert into private.resume_links as l (token_hash, session_id, state)
-  -- The draft may name another address, to which the plan would be sent from the other device.
-  values (decode(create_resume_link.token_hash, 'hex'), visit,
-          jsonb_set(create_resume_link.state, '{draft,email}', to_jsonb(own_email), false))
+  values (decode(create_resume_link.token_hash, 'hex'), visit, create_resume_link.state)
   returning l.expires_at into expiry;
   return expiry;
 end

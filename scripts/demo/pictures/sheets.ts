@@ -1,7 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { repository } from '../../stack/settings.ts'
-
 /** The colors of the pictures: green ink, paper, and one accent. */
 export const color = {
   night: '#071c17',
@@ -24,7 +20,7 @@ const poly = (fill: string, ...points: number[]) => shape(fill, `M${points.join(
 const rect = (fill: string, x: number, y: number, width: number, height: number) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`
 /** The triangle of the brand. */
-export const triangle = (x: number, y: number, half: number) =>
+const triangle = (x: number, y: number, half: number) =>
   `<path d="M${x} ${y - half}l${half} ${half * 1.75}h${-2 * half}z" fill="${ochre}"/>`
 const each = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(index))
@@ -132,13 +128,6 @@ const phone = () =>
     rect(ink, 24, 552, 262, 44),
     rect(cream, 105, 570, 100, 9),
   )
-
-/** The typeface of the brand as a rule for a drawing. */
-export const readexFont = (script: string) => {
-  const file = `node_modules/@fontsource-variable/readex-pro/files/readex-pro-${script}-wght-normal.woff2`
-  const data = readFileSync(join(repository, file), 'base64')
-  return `@font-face{font-family:R;font-weight:160 700;src:url(data:font/woff2;base64,${data})}`
-}
 
 /** The drawings on pages and screens of the models. */
 export const sheets = { plan, contract, weaving, phone } satisfies Record<string, () => string>

@@ -1,4 +1,5 @@
-import { lists } from './lists.ts'
+import { isEntryKey } from './list-keys.ts'
+import { listNames, lists } from './lists.ts'
 
 const keys = (prefix: string, ids: string, fields: string) =>
   ids.split(' ').flatMap((id) => fields.split(' ').map((field) => `${prefix}.${id}.${field}`))
@@ -52,9 +53,7 @@ export const removableTexts: ReadonlySet<string> = new Set([
  */
 export const isEntryText = (key: string): boolean =>
   /^about\.sectors\.[^.]+\.(title|text)$/.test(key) ||
-  Object.values(lists).some(({ prefix, shipped }) =>
-    shipped.split(' ').some((id) => key.startsWith(`${prefix}.${id}.`)),
-  )
+  listNames.some((name) => isEntryKey(name, key))
 
 /** Published texts of one language, with an empty text for each removable one that is not among them. */
 export const withoutShippedClaims = (

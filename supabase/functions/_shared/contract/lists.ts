@@ -38,6 +38,18 @@ export const lists = {
 } as const satisfies Record<string, { prefix: string; shipped: string; needs: string }>
 
 export type ListName = keyof typeof lists
+export const listNames = [
+  'solutions',
+  'services',
+  'testimonials',
+  'questions',
+  'team',
+  'cases',
+  'segments',
+  'values',
+  'areas',
+  'figures',
+] as const satisfies ListName[]
 
 /** The most entries of a list, also hidden ones. */
 export const maxEntries = 40

@@ -1,14 +1,17 @@
 import { Button, Flex } from '@radix-ui/themes'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { History, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ContentRevision, ItemChange } from '#contract/content-changes.ts'
-import { contentQuery, deletedQuery } from '../../data/content/queries.ts'
+import type { ContentRevision } from '#contract/content-changes.ts'
+import type { ContentItem } from '#contract/content.ts'
+import { parseOrder } from '#contract/lists.ts'
+import { contentQuery, deletedQuery, historyQuery } from '../../data/content/queries.ts'
 import { changeTo, useChangeContent } from '../../data/content/mutations.ts'
 import { useDraftsByKey } from '../../data/drafts/queries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDateTime } from '../../lib/format.ts'
-import { entryName, entryOf, orderChange, orderOf } from '../items/list-entries.ts'
+import { entryName, entryOf, orderChange, orderKey, orderOf } from '../items/list-entries.ts'
+import type { Read } from '../items/use-items-change.ts'
 import { ItemValue } from '../items/item-value.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { DialogHeader } from '../shell/dialogs.tsx'
@@ -36,16 +39,17 @@ function DeletedList() {
   const deleted = useQuery(deletedQuery)
   const { data: items = [] } = useQuery(contentQuery)
   const sources = { items, drafts: useDraftsByKey() }
-  /** An entry that its list no longer has comes back with all of its items, as the last of the list. */
+  /** An entry that its list no longer has comes back with the items that were deleted with it. */
   const entryFor = (key: string) => {
     const entry = entryOf(key)
-    const order = entry && orderOf(entry.list, sources)
-    if (!entry || order?.some(({ id }) => id === entry.id)) return { name: key, others: [] }
-    const { list, id } = entry
-    const next = [...orderOf(list, sources), { id, hidden: false }]
-    return { name: entryName(list, id), others: [orderChange(list, next, sources)] }
+    const isListed = entry && orderOf(entry.list, sources).some(({ id }) => id === entry.id)
+    return isListed ? undefined : entry
   }
-  const groups = Map.groupBy(deleted.data ?? [], ({ key }) => entryFor(key).name)
+  const nameOf = ({ key }: ContentRevision) => {
+    const entry = entryFor(key)
+    return entry ? entryName(entry.list, entry.id) : key
+  }
+  const groups = Map.groupBy(deleted.data ?? [], (each) => `${nameOf(each)} ${each.changed_at}`)
   return (
     <>
       <QueryState query={deleted} failed={t('history.failed')} loading={t('history.loading')} />
@@ -53,18 +57,21 @@ function DeletedList() {
         <p className="py-6 text-center text-muted">{t('history.deletedEmpty')}</p>
       )}
       <ul className={plainList}>
-        {[...groups].map(
-          ([name, [revision, ...more]]) =>
-            revision && (
+        {[...groups].map(([id, revisions]) => {
+          const [first] = revisions
+          return (
+            first && (
               <Deleted
-                key={name}
-                name={name}
-                revision={revision}
-                more={more}
-                others={entryFor(revision.key).others}
+                key={id}
+                name={nameOf(first)}
+                revision={first}
+                items={revisions.flatMap(({ before }) => before ?? [])}
+                entry={entryFor(first.key)}
+                sources={sources}
               />
-            ),
-        )}
+            )
+          )
+        })}
       </ul>
     </>
   )
@@ -74,24 +81,36 @@ type DeletedProps = {
   /** The key of the item, or the start of the keys of an entry. */
   name: string
   revision: ContentRevision
-  /** The other items of an entry. */
-  more: readonly ContentRevision[]
-  /** Changes that are made with it. */
-  others: readonly ItemChange[]
+  items: readonly ContentItem[]
+  /** The entry that comes back into its list with the items. */
+  entry: ReturnType<typeof entryOf>
+  sources: Read
 }
 
-function Deleted({ name: key, revision, more, others }: DeletedProps) {
+function Deleted({ name: key, revision, items, entry, sources }: DeletedProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { title } = useItemTexts()(key)
   const { show } = useHistoryUrl()
+  const client = useQueryClient()
   const restore = useChangeContent()
   const name = `${title} (${key})`
-  const items = [revision, ...more].flatMap(({ before }) => before ?? [])
-  const restoreItem = () =>
-    restore.mutate([...items.map((item) => changeTo(item, 0)), ...others], {
+  /** The order of the list with the entry as its last one, hidden if it was when it was deleted. */
+  const orderWith = async ({ list, id }: NonNullable<typeof entry>) => {
+    const { pages } = await client
+      .fetchInfiniteQuery(historyQuery(orderKey(list)))
+      // The restore fails, too, and says so.
+      .catch(() => ({ pages: [] }))
+    const orders = pages.flat().flatMap(({ before }) => parseOrder(before?.value_ar ?? ''))
+    const hidden = orders.find((each) => each.id === id)?.hidden ?? false
+    return orderChange(list, [...orderOf(list, sources), { id, hidden }], sources)
+  }
+  const restoreItem = async () => {
+    const order = entry ? [await orderWith(entry)] : []
+    restore.mutate([...items.map((item) => changeTo(item, 0)), ...order], {
       onSuccess: () => notify(t('history.restored')),
     })
+  }
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 *:last:col-span-full">
       <div>
@@ -124,7 +143,7 @@ function Deleted({ name: key, revision, more, others }: DeletedProps) {
           variant="soft"
           loading={restore.isPending}
           aria-label={t('history.restoreNamed', { title: name })}
-          onClick={restoreItem}
+          onClick={() => void restoreItem()}
         >
           <Undo2 className="rtl:-scale-x-100" />
           {t('history.restoreItem')}
@@ -134,7 +153,7 @@ function Deleted({ name: key, revision, more, others }: DeletedProps) {
         <FailureAlert
           title={t('history.restoreFailed')}
           error={restore.error}
-          onRetry={restoreItem}
+          onRetry={() => void restoreItem()}
         />
       ) : (
         <div className="grid gap-1">

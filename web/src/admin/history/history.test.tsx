@@ -123,23 +123,28 @@ test('a rejected restore shows an error and reloads the history', async () => {
 })
 
 test('lists deleted items and restores them', async () => {
-  const gone = change(9, { key: 'hero.gone', action: 'delete', before: first })
+  // No entry, though its key looks like one.
+  const gone = change(9, { key: 'solutions.empty.title', action: 'delete', before: first })
   answer('RPC content_deleted', [gone])
   const user = await open('')
   await press(user, 'المحذوفات')
-  await press(user, /^استعادة العنصر: .*hero\.gone/)
+  await press(user, /^استعادة العنصر: .*solutions\.empty/)
   await waitFor(() =>
     expect(mockApi.sent).toMatchObject([{ changes: [{ key: 'hero.title', version: 0 }] }]),
   )
 })
 
-test('a deleted entry of a list comes back with its texts and into its list', async () => {
+test('a deleted entry of a list comes back with its texts and into its list, hidden as it was', async () => {
   const texts = (['quote', 'name'] as const).map((field, at) => {
     const before = item({ key: `testimonials.4.${field}`, value_ar: field, value_en: field })
     return change(9 - at, { key: before.key, action: 'delete', before })
   })
   answer('RPC content_deleted', texts)
-  mockApi.items = [third, item({ key: 'testimonials.order', value_ar: '2 1', value_en: '2 1' })]
+  const order = item({ key: 'testimonials.order', value_ar: '2 1', value_en: '2 1' })
+  mockApi.items = [third, order]
+  answer('RPC content_history', [
+    change(7, { key: order.key, before: { ...order, value_ar: '2 -4 1' }, after: order }),
+  ])
   const user = await open('')
   await press(user, 'المحذوفات')
   await press(user, /^استعادة العنصر: شهادة 4/)
@@ -149,7 +154,7 @@ test('a deleted entry of a list comes back with its texts and into its list', as
         changes: [
           { key: 'testimonials.4.quote', version: 0 },
           { key: 'testimonials.4.name', version: 0 },
-          { key: 'testimonials.order', fields: { value_ar: '2 1 4' } },
+          { key: 'testimonials.order', fields: { value_ar: '2 1 -4' } },
         ],
       },
     ]),

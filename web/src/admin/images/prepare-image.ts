@@ -69,8 +69,8 @@ async function reencode(
   try {
     const scaled = draw(bitmap, placeholderWidth)
     const pixels = pixelsOf(scaled)
-    const { color, isOwn } = groundFor(pixels)
-    const isDarkLogo = isLogo && color !== null && !isOwn
+    const own = isLogo ? groundFor(pixels) : null
+    const isDarkLogo = own !== null && own.color !== null && !own.isOwn
     const ground = isDarkLogo ? { margin: 0.15 } : isShared ? { margin: 0 } : undefined
     const tiny = ground ? draw(bitmap, placeholderWidth, ground) : scaled
     const isOpaque =

@@ -1,7 +1,15 @@
 import type { ContentCategory, ContentItem } from '#contract/content.ts'
 import type { ItemChange } from '#contract/content-changes.ts'
 import { isEntryText } from '#contract/firm-claims.ts'
-import { formatOrder, lists, parseOrder, type ListEntry, type ListName } from '#contract/lists.ts'
+import { isEntryKey } from '#contract/list-keys.ts'
+import {
+  formatOrder,
+  listNames,
+  lists,
+  parseOrder,
+  type ListEntry,
+  type ListName,
+} from '#contract/lists.ts'
 import type { SlotGroup } from '../../data/content/image-slots.ts'
 import { isVisible } from '../../data/content/saved-change.ts'
 import type { DraftsByKey } from '../../data/drafts/queries.ts'
@@ -95,10 +103,6 @@ const forms: Record<ListName, ListForm> = {
   },
 }
 
-export const listNames: readonly ListName[] = [
-  ...(['solutions', 'services', 'testimonials', 'questions', 'team', 'cases'] as const),
-  ...(['segments', 'values', 'areas', 'figures'] as const),
-]
 export const isListName = (name: string | null): name is ListName =>
   listNames.some((each) => each === name)
 
@@ -122,18 +126,11 @@ export const entryKey = (list: ListName, id: string, field: string) =>
 /** The key of which an entry has its name in the admin, such as `testimonials.4`. */
 export const entryName = (list: ListName, id: string) => `${lists[list].prefix}.${id}`
 
-/** The entry whose text or image an item holds. */
+/** The entry to which an item belongs. */
 export function entryOf(key: string): { list: ListName; id: string } | undefined {
-  for (const list of listNames) {
-    const { prefix } = lists[list]
-    const [id = '', ...rest] = key.startsWith(`${prefix}.`)
-      ? key.slice(prefix.length + 1).split('.')
-      : []
-    const field = rest.join('.')
-    if (field === 'image' || formOf(list).fields.some(({ name }) => name === field))
-      return { list, id }
-  }
-  return undefined
+  const list = listNames.find((each) => isEntryKey(each, key))
+  const [id = ''] = list ? key.slice(lists[list].prefix.length + 1).split('.', 1) : []
+  return list && { list, id }
 }
 
 /** The list whose order an item holds. */

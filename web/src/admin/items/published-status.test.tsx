@@ -74,7 +74,7 @@ test('says that visitors see the built-in text of an item that is taken off the 
   site()
   await runMenuAction(user, /^Actions: /, 'Unpublish')
   const shown = await bar()
-  const text = /^Unpublished; visitors see the built-in text since/
+  const text = /^Unpublished; visitors see the built-in version since/
   expect(await shown.findByText(text)).toBeTruthy()
   await press(user, 'Show pages')
   expect((await shown.findAllByText(text)).length).toBeGreaterThan(1)

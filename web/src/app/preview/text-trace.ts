@@ -6,11 +6,16 @@ export const marker = '\u2063'
 
 export const marked = (text: string) => text.replaceAll(/\n|[:,،]\s|$/g, `${marker}$&`)
 
-/** The parts in which the site may show a text: paragraphs, entries of a list, a figure and what it counts. */
+/** The parts in which the site may show a text: paragraphs, entries of a list, a figure and what it counts, a sentence. */
 const partsOf = (text: string) =>
   text
     .split(/\n(?:- )?/)
-    .flatMap((line) => [line.replace(/^- /, ''), ...firstPart(line), ...line.split(/[:,،]\s/)])
+    .flatMap((line) => [
+      line.replace(/^- /, ''),
+      ...firstPart(line),
+      ...line.split(/[:,،]\s/),
+      ...line.split(/(?<=[.!?؟])\s/),
+    ])
 
 export type TextTrace = {
   /** The keys that have been translated to this text so far, or to one of which it is a part. */

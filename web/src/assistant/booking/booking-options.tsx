@@ -21,7 +21,7 @@ import { mailMessage, preparedMessage } from './prefill.ts'
 
 type Props = { service: string | undefined; onLeave: () => void }
 
-/** Contact options without a calendar: the booking page of another provider, the contact form, a prepared email, a call, and WhatsApp if staff gave a number. */
+/** Ways to reach the firm without the built-in calendar: the booking page of another provider, the contact form, a prepared email, a call, and WhatsApp if staff gave a number. */
 export function BookingOptions({ service, onLeave }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -44,7 +44,7 @@ export function BookingOptions({ service, onLeave }: Props) {
 
   return (
     // Three columns, two for four cards, or one, so that no card stays alone in a row.
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(var(--column)-1rem,(44rem-100%)*99)),1fr))] gap-4 [--column:33%] has-[>:nth-child(4)]:[--column:50%]">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(var(--column)-1rem,(44rem-100%)*99)),1fr))] gap-4 [--column:33%] has-[>:nth-child(4):last-child]:[--column:50%]">
       {page && (
         <Way
           icon={<CalendarDays className={icon} />}

@@ -31,7 +31,7 @@ export function EmailField({ ref, isMissing }: Props) {
             required
             value={state.email}
             onChange={({ target }) => dispatch({ type: 'email', email: target.value })}
-            // Not while it is typed: the beginning of an address may be somebody else's.
+            // Not while it is typed: an incomplete address may belong to somebody else.
             onBlur={({ target }) => {
               const email = parseEmail(target.value)
               if (email) trackEmail(email)

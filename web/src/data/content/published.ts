@@ -47,7 +47,9 @@ export function siteContent(items: ContentItem[], etag = ''): SiteContent {
         for (const language of languages) {
           const value = item[`value_${language}`]
           if (!value) {
+            const inOther = otherTitleOf(item.key)
             if (isEntryText(item.key)) content.texts[language][item.key] = ''
+            if (inOther) content.texts[language === 'ar' ? 'en' : 'ar'][inOther] = ''
             continue
           }
           content.texts[language][item.key] = value
