@@ -105,13 +105,14 @@ type EmptyNoteProps = { itemKey: string; language: Language; text: string }
 /** Says which text visitors see in place of an empty one, if the site has one. */
 export function EmptyNote({ itemKey, language, text }: EmptyNoteProps) {
   const { t } = useTranslation()
-  const isEmpty = !text.trim()
+  // An empty text of an entry shows nothing, as everybody expects.
+  const isEmpty = !text.trim() && !isEntryText(itemKey)
   const { data } = useQuery({ ...overridableKeysQuery, enabled: isEmpty })
   const known = isEmpty && data?.find(({ key }) => key === itemKey)
   if (!known) return null
-  const shown = !isEntryText(itemKey) && builtInText(known)?.[language]
+  const shown = builtInText(known)?.[language]
   return (
-    <TextNote>
+    <TextNote isDone={!shown}>
       {shown
         ? t('admin.editor.emptyBuiltIn', { text: isolated(shown) })
         : t('admin.editor.emptyNothing')}
