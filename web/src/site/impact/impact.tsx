@@ -73,7 +73,7 @@ function Drawing() {
         </div>
       )}
       {counts.length > 0 && (
-        <ul>
+        <ul className="grid">
           {counts.map(({ claim, value, label, source, count }) => (
             <Figure key={claim} {...{ value, label, source }}>
               {areCountsDrawn &&
