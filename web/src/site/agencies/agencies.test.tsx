@@ -46,7 +46,9 @@ it.each([
   expect(started).toHaveLength(inStories)
   expect(screen.getAllByRole('button', { name: start })).toHaveLength(inStories + below)
   const titles = screen.getAllByRole('heading').map((each) => each.textContent)
-  expect(titles.filter((title) => title === 'Use cases to start with')).toHaveLength(told.length || 1)
+  expect(titles.filter((title) => title === 'Use cases to start with')).toHaveLength(
+    told.length || 1,
+  )
 })
 
 it('opens the assistant with the sector and its use case', async () => {
