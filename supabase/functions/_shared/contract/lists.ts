@@ -38,6 +38,7 @@ export const lists = {
 } as const satisfies Record<string, { prefix: string; shipped: string; needs: string }>
 
 export type ListName = keyof typeof lists
+/** In the order in which the admin shows them. */
 export const listNames = [
   'solutions',
   'services',

@@ -105,7 +105,7 @@ type EmptyNoteProps = { itemKey: string; language: Language; text: string }
 /** Says which text visitors see in place of an empty one, if the site has one. */
 export function EmptyNote({ itemKey, language, text }: EmptyNoteProps) {
   const { t } = useTranslation()
-  // An empty text of an entry shows nothing, as everybody expects.
+  // An empty text of an entry shows nothing, which needs no note.
   const isEmpty = !text.trim() && !isEntryText(itemKey)
   const { data } = useQuery({ ...overridableKeysQuery, enabled: isEmpty })
   const known = isEmpty && data?.find(({ key }) => key === itemKey)

@@ -45,7 +45,7 @@ export function DialogFrame(props: Props) {
       onClose={onClose}
       labelledBy={id}
       // On a phone it comes from the bottom.
-      className="printed m-auto w-[min(50rem,100%-2rem)] [--color-focus:var(--color-saffron-600)] [--sheet-gutter:clamp(1.25rem,5vw,2.5rem)] open:animate-rise max-sm:mb-0 max-sm:max-h-[calc(100dvh-3rem)] max-sm:w-full max-sm:rounded-b-none"
+      className="print-dialog m-auto w-[min(50rem,100%-2rem)] [--color-focus:var(--color-saffron-600)] [--sheet-gutter:clamp(1.25rem,5vw,2.5rem)] open:animate-rise max-sm:mb-0 max-sm:max-h-[calc(100dvh-3rem)] max-sm:w-full max-sm:rounded-b-none"
     >
       {/* A click on the `dialog` itself counts as outside, so the padding is on the element inside. */}
       <div>
