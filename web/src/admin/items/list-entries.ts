@@ -35,7 +35,7 @@ type ListForm = {
 const forms: Record<ListName, ListForm> = {
   solutions: {
     category: 'solutions',
-    fields: 'title* summary description category feature:6 duration client caseStudy',
+    fields: 'title* summary description category feature:6 phase:6 duration client caseStudy',
     title: 'title',
     card: 'title summary',
     image: 'solution',

@@ -1,4 +1,4 @@
-import { shownFigure } from '#contract/percent.ts'
+import { isPercentage, shownFigure } from '#contract/percent.ts'
 import type { SectorId } from '#contract/assistant.ts'
 import { useTranslation } from 'react-i18next'
 import type { Entry } from '../../data/content/entries.ts'
@@ -31,7 +31,7 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
     >
       <SlotImage
         slot={`about.clients.${id}.image`}
-        className="mb-8 aspect-3/2 sm:aspect-21/9 lg:aspect-3/1 h-auto w-full rounded-sm bg-sand-100 object-cover"
+        className="mb-8 aspect-3/2 sm:aspect-21/9 lg:aspect-4/1 h-auto w-full rounded-sm bg-sand-100 object-cover"
         sizes="(width < 80rem) 95vw, 90rem"
       />
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
@@ -69,7 +69,10 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
             </strong>{' '}
             <Band figure={rate} at={0} ground="page" className="mt-1 mb-3" />
             <span>{t('about.clients.rate')}</span>{' '}
-            {text('source') && <span className="text-sm text-muted">{text('source')}</span>}
+            {text('source') && <span className="text-sm text-muted">{text('source')}</span>}{' '}
+            {isPercentage(rate) && (
+              <span className="text-sm text-muted">{t('about.impact.legend')}</span>
+            )}
           </p>
         )}
       </div>

@@ -37,7 +37,6 @@ function Page({ entry, open, onClose }: Omit<Props, 'id'> & { entry: Entry }) {
             {t('about.case.print')}
           </Button>
           <CopyButton text={new URL(`#case=${id}`, location.href).href} />
-          {note && <p>{note}</p>}
         </>
       }
     >
@@ -48,6 +47,7 @@ function Page({ entry, open, onClose }: Omit<Props, 'id'> & { entry: Entry }) {
           </div>
         )}
       </CaseText>
+      {note && <p className="mt-2 text-sm text-muted">{note}</p>}
       {open && (
         <PrintSheet title={text('title')} foot={t('company.name')}>
           <header>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Entry } from '../../data/content/entries.ts'
+import { LabeledLines } from '../offerings/details.tsx'
 
 const parts = ['method', 'result', 'limits', 'source'] as const
 
@@ -22,7 +23,13 @@ export function CaseText({ entry: { text }, children }: { entry: Entry; children
                 }`}
               >
                 <dt className="font-semibold">{t(`about.case.part.${part}`)}</dt>
-                <dd className="max-w-text whitespace-pre-line">{text(part)}</dd>
+                <dd className="max-w-text whitespace-pre-line">
+                  {part === 'method' || part === 'result' ? (
+                    <LabeledLines lines={text(part).split('\n')} />
+                  ) : (
+                    text(part)
+                  )}
+                </dd>
               </div>
             ),
         )}

@@ -37,13 +37,7 @@ export function ContactDetails({ Copy, children }: Props) {
   return (
     <>
       {children}
-      <dl
-        className={
-          Copy
-            ? 'mt-12 grid gap-x-8 border-t-2 border-ink-900 fit-60 xl:flex xl:flex-wrap xl:justify-between'
-            : undefined
-        }
-      >
+      <dl className={Copy ? 'mt-10 grid gap-x-12 border-t border-line sm:grid-cols-2' : undefined}>
         {known.map(({ id, Icon, text, link }) => (
           <div key={id} className={Copy ? 'pt-4' : 'flex gap-3 py-1.5'}>
             {/* An icon is in the middle of the first line. */}

@@ -25,6 +25,7 @@ export function Contact() {
       <div className="group grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div>
           <LazyContactForm />
+          <ContactDetails Copy={CopyButton} />
         </div>
         <div>
           {/* The confirmation of the form shows the steps itself. */}
@@ -35,7 +36,6 @@ export function Contact() {
           <Faces />
         </div>
       </div>
-      <ContactDetails Copy={CopyButton} />
       <Faq aside={<AskAssistant />} />
     </Section>
   )
@@ -52,16 +52,19 @@ function Faces() {
         <h2 className="text-md">{t('about.team.title')}</h2>
         <MoreLink tab="security">{t('nav.company')}</MoreLink>
       </div>
-      <ul className="mt-2 grid grid-cols-4 gap-4 text-xs leading-snug text-muted">
+      <ul className="mt-3 grid grid-cols-2 gap-4 text-sm leading-snug">
         {people.map(({ id, text }) => (
-          <li key={id}>
+          <li key={id} className="flex gap-3">
             <SlotImage
               slot={`about.team.${id}.image`}
-              className="mb-2 aspect-square h-auto w-full rounded-sm bg-sand-100 object-cover"
-              sizes="(width < 60rem) 22vw, 8rem"
+              className="size-18 flex-none rounded-sm bg-sand-100 object-cover"
+              sizes="5rem"
             />
-            {/* Word joiners: a name such as Al-Rajih breaks at its space. */}
-            {text('name').replaceAll('-', '\u2060-\u2060')}
+            <div>
+              {/* Word joiners: a name such as Al-Rajih breaks at its space. */}
+              <p className="font-medium">{text('name').replaceAll('-', '\u2060-\u2060')}</p>
+              <p className="mt-0.5 text-xs text-muted">{text('position')}</p>
+            </div>
           </li>
         ))}
       </ul>
@@ -77,7 +80,7 @@ function AskAssistant() {
     <div data-needs-script="">
       <h3>{t('contact.assistant.title')}</h3>
       <p className="mt-2 max-w-[44ch] text-muted empty:hidden">{t('contact.assistant.text')}</p>
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="mt-4 flex flex-wrap items-center gap-2">
         <Button data-opens="assistant" onClick={() => chat.open({ view: 'chat' })}>
           <MessageSquare />
           {t('cta.contact')}

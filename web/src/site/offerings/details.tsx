@@ -1,5 +1,10 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Entry } from '../../data/content/entries.ts'
+
+/** The texts of a list of an entry, such as `solutions.<id>.phase.1` to `.6`. */
+export const listOf = ({ text }: Entry, name: string): string[] =>
+  [1, 2, 3, 4, 5, 6].map((number) => text(`${name}.${number}`)).filter(Boolean)
 
 /** The heading of a part of the details of a solution or service. */
 export const DetailHeading = ({ children }: { children: ReactNode }) => (
@@ -16,6 +21,25 @@ export const CheckList = ({ items }: { items: readonly string[] }) => (
       </li>
     ))}
   </ul>
+)
+
+/** Lines such as “Week 4: training”, the part before the colon next to the rest. A line without one stays as it is. */
+export const LabeledLines = ({ lines }: { lines: readonly string[] }) => (
+  <ol className="grid gap-x-6 gap-y-2 sm:grid-cols-[fit-content(12rem)_1fr]">
+    {lines.map((line) => {
+      const [label, ...rest] = line.split(': ')
+      return rest.length === 0 ? (
+        <li key={line} className="sm:col-span-2">
+          {line}
+        </li>
+      ) : (
+        <li key={line} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
+          <strong className="block font-semibold">{label}</strong>{' '}
+          <span className="block first-letter:uppercase">{rest.join(': ')}</span>
+        </li>
+      )
+    })}
+  </ol>
 )
 
 /** The ground of the main facts. */

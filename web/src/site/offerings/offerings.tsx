@@ -86,8 +86,8 @@ const row = {
   body: 'max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-center sm:flex sm:flex-col',
   title: 'text-md max-sm:col-span-full sm:text-lg',
   text: 'mt-1 leading-text max-sm:col-span-full max-sm:text-sm',
-  foot: 'mt-auto flex flex-col items-start max-sm:contents',
-  open: 'max-sm:min-h-8',
+  foot: 'flex grow flex-col items-start max-sm:contents',
+  open: 'max-sm:min-h-8 sm:mt-auto',
   label: 'max-sm:sr-only',
   thumb: 'mt-1 aspect-4/3 h-auto w-[22vw] rounded-sm object-cover md:w-40',
 }

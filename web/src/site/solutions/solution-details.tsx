@@ -1,14 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { categoryOf } from '#contract/solution-category.ts'
 import type { Entry } from '../../data/content/entries.ts'
-import { CheckList, DetailHeading, DetailList } from '../offerings/details.tsx'
-import { featuresOf } from './features.ts'
+import {
+  CheckList,
+  DetailHeading,
+  DetailList,
+  LabeledLines,
+  listOf,
+} from '../offerings/details.tsx'
 
-/** Features, conditions and example of a solution, as far as there are texts. Shipped ones are in the namespace `offerings`. */
+/** Features, phases, conditions and example of a solution, as far as there are texts. Shipped ones are in the namespace `offerings`. */
 export function SolutionDetails({ entry }: { entry: Entry }) {
   const { t } = useTranslation()
   const { text } = entry
-  const features = featuresOf(entry)
+  const features = listOf(entry, 'feature')
+  const phases = listOf(entry, 'phase')
   const category = categoryOf(entry.id, text('category'))
   return (
     <div>
@@ -24,6 +30,12 @@ export function SolutionDetails({ entry }: { entry: Entry }) {
           <DetailHeading>{t('solutions.dialog.features')}</DetailHeading>
           <CheckList items={features} />
         </>
+      )}
+      {phases.length > 0 && (
+        <div className="mt-6 text-sm">
+          <DetailHeading>{t('services.dialog.phases')}</DetailHeading>
+          <LabeledLines lines={phases} />
+        </div>
       )}
       <DetailList
         items={[

@@ -7,18 +7,19 @@ import { formatDay } from '#document/dates.ts'
 import { type Block, type DocumentModel } from '#document/model.ts'
 import type { Entry } from '../../data/content/entries.ts'
 import { pathOf } from '../../lib/paths.ts'
-import { featuresOf } from './features.ts'
+import { listOf } from '../offerings/details.tsx'
 
 const facts = ['duration', 'client'] as const
 const steps = [1, 2, 3] as const
 
 /** A solution as a document, without the parts that have no text. Its texts are in the namespaces `panels` and `offerings`. */
 export function solutionModel(
-  { id, text }: Entry,
+  entry: Entry,
   t: TFunction,
   language: Language,
   date: Date,
 ): DocumentModel {
+  const { id, text } = entry
   const [email, phone] = [t('contact.email'), t('contact.phone')]
   const made = t('solutions.sheet.made', { date: formatDay(date, language) })
   const tel = phoneLink(phone)
@@ -45,7 +46,8 @@ export function solutionModel(
     labels: briefTexts[language].labels,
     blocks: [
       { type: 'summary', title: t('solutions.sheet.summary'), text: text('description') },
-      ...list(t('solutions.dialog.features'), featuresOf({ id, text })),
+      ...list(t('solutions.dialog.features'), listOf(entry, 'feature')),
+      ...list(t('services.dialog.phases'), listOf(entry, 'phase')),
       ...(needs.length > 0
         ? [{ type: 'facts', title: t('solutions.sheet.needs'), rows: needs } as const]
         : []),

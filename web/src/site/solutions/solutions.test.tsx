@@ -19,7 +19,7 @@ async function open() {
   return { ...view, dialog: within(await screen.findByRole('dialog', { name: title })) }
 }
 
-test('the file has the features, conditions, example, steps and contact', async () => {
+test('the file has the features, phases, conditions, example, steps and contact', async () => {
   const { i18n } = await renderIn(<Solutions />, { language: 'en' })
   const change = entriesIn(i18n, 'solutions').find(({ id }) => id === 'change')
   if (!change) throw new Error('There is no change management')
@@ -28,6 +28,7 @@ test('the file has the features, conditions, example, steps and contact', async 
   expect(model.about[0]).toMatch(/^Consulting · .*2031$/)
   expect(model.blocks.map(({ type }) => type)).toEqual([
     'summary',
+    'list',
     'list',
     'facts',
     'list',
@@ -64,7 +65,7 @@ test('the filters limit solutions and services and say how many there are; an em
 
 test('a solution books with its name', async () => {
   const { dialog, openChat } = await open()
-  expect(dialog.getAllByRole('listitem')).toHaveLength(4)
+  expect(dialog.getAllByRole('listitem')).toHaveLength(4 + 3)
   await userEvent.click(dialog.getByRole('button', { name: 'Book Consultation' }))
   expect(openChat).toHaveBeenCalledWith({ view: 'booking', service: title })
 })

@@ -1,3 +1,4 @@
+import { encode } from 'uqr'
 import { Fragment, type ReactNode } from 'react'
 import { directionOf, inOrder } from '#document/direction.ts'
 import {
@@ -92,16 +93,19 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
     case 'contact':
       return (
         <Part title={block.title} className="document-contact">
-          <div className="grid grid-cols-2 gap-x-[6mm]">
-            {block.rows.map(({ value }) => (
-              <p key={value}>
-                <bdi>{value}</bdi>
+          <div className="flex items-end justify-between gap-x-[6mm]">
+            <div>
+              {block.rows.map(({ value }) => (
+                <p key={value}>
+                  <bdi>{value}</bdi>
+                </p>
+              ))}
+              <p>
+                {block.link.label}: <bdi dir="ltr">{block.link.url}</bdi>
               </p>
-            ))}
+            </div>
+            <QrCode content={block.link.url} />
           </div>
-          <p>
-            {block.link.label}: <bdi dir="ltr">{block.link.url}</bdi>
-          </p>
         </Part>
       )
     case 'facts':
@@ -155,6 +159,17 @@ const Part = ({ title, className, children }: PartProps) => (
     {children}
   </section>
 )
+
+/** A QR code, dark on white. The address is written next to it. */
+function QrCode({ content }: { content: string }) {
+  const { data, size } = encode(content, { border: 2, ecc: 'M' })
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} className="size-[28mm] flex-none bg-white" aria-hidden>
+      <path d={path.join('')} shapeRendering="crispEdges" className="fill-ink-950" />
+    </svg>
+  )
+}
 
 type StepsProps = Pick<DocumentModel, 'labels'> & { steps: readonly DocumentStep[] }
 
