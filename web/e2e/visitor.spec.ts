@@ -138,6 +138,25 @@ test('tabs and languages change without a reload, with Back, and the language is
   await page.goBack()
   await expect(main).toHaveAttribute('data-tab', 'home')
 
+  // A dialog closes with Back, and one that was closed before leaves nothing for Back to close.
+  const dialog = page.getByRole('dialog')
+  const openAssistant = () =>
+    page
+      .getByRole('button', { name: textOf('ar', 'cta.primary') })
+      .last()
+      .click()
+  await banner.getByRole('link', { name: 'تواصل معنا', exact: true }).click()
+  await openAssistant()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(main).toHaveAttribute('data-tab', 'contact')
+  await openAssistant()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.goBack()
+  await expect(main).toHaveAttribute('data-tab', 'home')
+
   await banner.getByRole('link', { name: 'تواصل معنا', exact: true }).click()
   await expect(page).toHaveURL(/\/\?utm_source=mail#contact$/)
   await banner.getByRole('link', { name: 'English' }).click()

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type MouseEvent, type ReactNode } from 'react'
+import { closeOnBack } from './close-on-back.ts'
 import { hostNotifications } from './notifications/notify.ts'
 
 type Props = {
@@ -28,6 +29,9 @@ export function Modal({ open, onClose, label, labelledBy, className, children }:
     if (!open && element?.open) element.close()
     return open ? hostNotifications(element) : undefined
   }, [open])
+
+  const onBack = useEffectEvent(onClose)
+  useEffect(() => (open ? closeOnBack(() => onBack()) : undefined), [open])
 
   const isOutside = (event: MouseEvent) => event.target === dialog.current
 

@@ -49,6 +49,8 @@ export function blockSideEffects(): void {
   }
   override(history, 'pushState', replaceFragment)
   override(history, 'replaceState', replaceFragment)
+  // It would leave the page that shows the preview.
+  override(history, 'back', () => {})
 }
 
 /**

@@ -7,8 +7,10 @@ let switched = false
 export const hasSwitchedTab = () => switched
 
 const subscribe = (onChange: () => void) => {
+  const start = tabOf(location.hash)
   const onTabChange = () => {
-    switched = true
+    // Back also closes dialogs, and the language changes the address.
+    switched ||= tabOf(location.hash) !== start
     onChange()
   }
   for (const event of tabChanges) addEventListener(event, onTabChange)

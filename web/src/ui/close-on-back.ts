@@ -1,0 +1,33 @@
+/** The functions that close the open dialogs; the last one is on top. */
+const open: (() => void)[] = []
+
+/** The address of the current entry of the history, and how many dialogs it is for. */
+const currentEntry = () => ({
+  href: location.href,
+  dialogs: Number(history.state?.openDialogs ?? 0),
+})
+let before = { href: '', dialogs: 0 }
+
+/**
+ * Has Back close a dialog that was just opened instead of leaving the page, by an entry of the history. Returns a function for
+ * when it is closed, in whichever way. An entry whose dialog was closed in another way is skipped by the next Back:
+ * removing it at once would take the focus.
+ */
+export function closeOnBack(close: () => void): () => void {
+  open.push(close)
+  if (currentEntry().dialogs < open.length) history.pushState({ openDialogs: open.length }, '')
+  before = currentEntry()
+  // Adding the same function again has no effect.
+  addEventListener('popstate', onPopState)
+  return () => void open.splice(open.indexOf(close), 1)
+}
+
+function onPopState() {
+  const { href, dialogs } = before
+  before = currentEntry()
+  const hasLeftDialog = before.href === href && before.dialogs < dialogs
+  if (!hasLeftDialog) return
+  const closed = open.slice(before.dialogs)
+  if (closed.length === 0) history.back()
+  for (const close of closed.toReversed()) close()
+}
