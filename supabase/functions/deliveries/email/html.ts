@@ -69,7 +69,7 @@ export function toHtml(message: Message, context: Context): string {
   const side = sideOf(language)
   const table = `role="presentation" dir="${side.dir}" cellpadding="0" cellspacing="0" border="0"`
   // Keeps the beginning of the email out of the preview.
-  const filler = '&#847;&zwnj;&nbsp;'.repeat(30)
+  const filler = '&#847;&zwnj;&nbsp;'.repeat(24)
   return [
     `<!DOCTYPE html><html lang="${language}" dir="${side.dir}" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:w="urn:schemas-microsoft-com:office:word"><head>`,
     '<meta http-equiv="Content-Type" content="text/html; charset=utf-8">',

@@ -3,14 +3,15 @@ import type { Forms } from './format.ts'
 
 const ar = {
   preferences: 'اختيار الرسائل التي تصلكم',
-  stop: 'إيقاف هذه الرسائل نهائيًا',
-  hello: 'السلام عليكم',
+  stop: 'إلغاء الاشتراك في هذه الرسائل',
+  hello: 'السلام عليكم ورحمة الله وبركاته',
+  regards: 'مع أطيب التحيات،',
   comma: '،',
   reference: 'رقم الطلب',
   name: 'الاسم',
   email: 'البريد الإلكتروني',
   phone: 'الهاتف',
-  whatsApp: 'عبر واتساب',
+  whatsApp: 'التواصل عبر واتساب',
   company: 'الجهة',
   projectType: 'نوع المشروع',
   language: 'اللغة',
@@ -31,7 +32,7 @@ const ar = {
   score: 'الدرجة',
   of100: ' من 100',
   idea: 'الفكرة',
-  reasons: 'أسباب الدرجة',
+  reasons: 'عناصر الدرجة',
   summary: 'الخلاصة',
   ownIdea: 'فكرة أضفتموها',
   plan: 'الخطة',
@@ -60,6 +61,7 @@ export const texts: Record<Language, typeof ar> = {
     preferences: 'Choose which emails you receive',
     stop: 'Unsubscribe',
     hello: 'Hello',
+    regards: 'Kind regards,',
     comma: ',',
     reference: 'Reference number',
     name: 'Name',
@@ -146,14 +148,20 @@ export const counted = {
   },
 } as const satisfies Record<string, Record<Language, Forms>>
 
-/** How many more items there are than a list shows; the number is last in Arabic, for any noun. */
+/** How many more items there are than a list shows. */
 export const more = {
-  ar: { other: 'والباقي: {n}' },
+  ar: {
+    one: 'وبند آخر',
+    two: 'وبندان آخران',
+    few: 'و{n} بنود أخرى',
+    many: 'و{n} بندًا آخر',
+    other: 'و{n} بند آخر',
+  },
   en: { other: 'and {n} more' },
 } as const satisfies Record<Language, Forms>
 
 /** Why staff get an email to the firm. */
 export const firmReason = {
-  ar: 'هذا إشعار لفريق العمل. يختار كل شخص من لوحة التحكم ما يصله من الرسائل.',
+  ar: 'هذا إشعار داخلي لفريق العمل. يختار كل شخص من لوحة التحكم ما يصله من الرسائل.',
   en: 'This is an internal notification. Each person chooses in the admin which emails they receive.',
 }

@@ -25,8 +25,7 @@ function Page({ entry, open, onClose }: Omit<Props, 'id'> & { entry: Entry }) {
   return (
     <DialogFrame
       title={text('title')}
-      eyebrow={clientAndDate(entry)}
-      otherTitle={text('otherTitle')}
+      eyebrow={[note, clientAndDate(entry)].filter(Boolean).join(' · ')}
       open={open}
       onClose={onClose}
       slot={`about.case.${id}.image`}
@@ -47,7 +46,6 @@ function Page({ entry, open, onClose }: Omit<Props, 'id'> & { entry: Entry }) {
           </div>
         )}
       </CaseText>
-      {note && <p className="mt-2 text-sm text-muted">{note}</p>}
       {open && (
         <PrintSheet title={text('title')} foot={t('company.name')}>
           <header>
