@@ -20,6 +20,10 @@ export const boxWidth = 0.62
 
 const maxWord = 200
 
+/** No font has them, and nothing is lost without them. */
+const emoji =
+  / ?(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\u200D(?=\p{Extended_Pictographic}))+/gu
+
 /** Breaks paragraphs into lines of glyph runs in visual order (Unicode Bidirectional Algorithm). */
 export class TextLayout {
   readonly #faces: Faces
@@ -41,6 +45,7 @@ export class TextLayout {
 
   #broken(text: string, style: TextStyle, direction: Direction, maxWidth: number): Line[] {
     return text
+      .replaceAll(emoji, '')
       .replaceAll(/\r\n?|[\u2028\u2029\v\f\u0085]/g, '\n')
       .split('\n')
       .map((part) => part.trim())
