@@ -37,7 +37,7 @@ it('contains the lists as staff ordered them, and nothing of an empty list or an
   const names = (list: { name: string }[]) => list.map(({ name }) => name)
   expect(names(faq.mainEntity)).toEqual([
     'Do you know SAP?',
-    'Where do we begin if we have no clear idea yet?',
+    'Where do we start if we don’t have a clear idea yet?',
   ])
   const offers: { itemOffered: { name: string } }[] = firm.makesOffer
   expect(names(offers.map(({ itemOffered }) => itemOffered))).toEqual([

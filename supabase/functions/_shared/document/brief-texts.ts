@@ -168,7 +168,7 @@ export const briefTexts: Record<Language, BriefTexts> = {
       step: 'Step',
       impact: 'Impact',
       effort: 'Effort',
-      months: 'Months from the start',
+      months: 'Months from start',
       page: '{{page}} of {{pages}}',
       levels: { low: 'low', medium: 'medium', high: 'high' },
     },

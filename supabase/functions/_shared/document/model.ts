@@ -11,7 +11,7 @@ export type DocumentStep = {
   effort: Level
   /** The basis of the step: its origin, and a quote. */
   basis: { label: string; quote: string } | null
-  /** Months from the start, first and last. */
+  /** Months from start, first and last. */
   months: { from: number; to: number }
 }
 

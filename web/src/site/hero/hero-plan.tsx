@@ -7,10 +7,10 @@ import { SampleLevels } from '../../ui/level-meter.tsx'
 
 const label = 'text-sm leading-note text-muted'
 
-/** The phases of the plan, with their first and last weeks. The first is the prototype. */
+/** The phases of the plan, with their first and last weeks: two months, as for a step of medium effort. The first is the prototype. */
 function phasesOf(prototype: string) {
   const weeks = Number.parseInt(prototype, 10) || 6
-  const ends = [0, weeks, weeks + 6, weeks + 10] as const
+  const ends = [0, weeks, weeks + 2, weeks + 3] as const
   return ([1, 2, 3] as const).map((phase) => ({
     phase,
     from: ends[phase - 1] ?? 0,

@@ -93,14 +93,14 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
     case 'contact':
       return (
         <Part title={block.title} className="document-contact">
-          <div className="flex items-end justify-between gap-x-[6mm]">
-            <div>
+          <div className="flex items-center justify-between gap-x-[6mm]">
+            <div className="grid flex-1 grid-cols-2 gap-x-[6mm]">
               {block.rows.map(({ value }) => (
                 <p key={value}>
                   <bdi>{value}</bdi>
                 </p>
               ))}
-              <p>
+              <p className="col-span-full">
                 {block.link.label}: <bdi dir="ltr">{block.link.url}</bdi>
               </p>
             </div>
@@ -165,7 +165,11 @@ function QrCode({ content }: { content: string }) {
   const { data, size } = encode(content, { border: 2, ecc: 'M' })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
   return (
-    <svg viewBox={`0 0 ${size} ${size}`} className="size-[28mm] flex-none bg-white" aria-hidden>
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      className="-my-[2mm] size-[22mm] flex-none bg-white"
+      aria-hidden
+    >
       <path d={path.join('')} shapeRendering="crispEdges" className="fill-ink-950" />
     </svg>
   )

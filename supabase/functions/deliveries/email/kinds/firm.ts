@@ -77,7 +77,7 @@ function requestEmail(data: EmailData['new_request'], context: Context, isDue: b
       notice: isDue
         ? line`No one has replied to this request yet. The reply is due by ${strong(due)}.`
         : line`Please reply by ${strong(due)}.`,
-      hint: line`Your reply to this email goes straight to the sender. After replying, please update the status of the request in the admin.`,
+      hint: line`Replies to this email go straight to the sender. After replying, please update the status of the request in the admin.`,
     },
   }[language]
   return {
@@ -150,7 +150,7 @@ export function hotLead(data: EmailData['hot_lead'], context: Context): Message 
       preview: 'Worth a call today.',
       title: `Hot lead: ${person.text}`,
       intro: line`${person} scored ${ltr(String(data.score), true)} out of 100.`,
-      hint: line`Please contact this lead, then mark it as contacted on its page, so that nobody calls twice.`,
+      hint: line`Please contact this lead, then mark it as contacted so no one calls twice.`,
     },
   }[language]
   return {

@@ -13,7 +13,7 @@ const rights = {
     editor: 'المحرر يدير محتوى الموقع، ويتابع الطلبات.',
   },
   en: {
-    admin: 'An admin manages everything: content, requests, leads, and staff.',
+    admin: 'Admins manage everything: content, requests, leads, and staff.',
     editor: 'An editor manages the content of the site and reads the requests.',
   },
 }

@@ -138,7 +138,7 @@ export function plan(
       subject: hasFile ? 'Your initial plan, attached as a PDF' : 'Your initial plan',
       title: 'Your initial plan',
       intro: line`Here is the plan you made with the assistant on the ${written(firm.name, 'en')} website.`,
-      file: line`The attached PDF has it in full, ready to share with your team.`,
+      file: line`The full plan is attached as a PDF, ready to share with your team.`,
       advice: ({ index, title }: Best) =>
         line`${strong('Our recommendation:')} start with step ${String(index + 1)}: ${title}.`,
       idea: 'The idea, in your words',
@@ -153,7 +153,7 @@ export function plan(
       button: 'Book a free consultation',
       resume: 'Continue working on the plan (single-use link)',
       not: line`If you did not ask for this plan, you can ignore this email.`,
-      reason: 'You are receiving this email because the plan was requested for this address.',
+      reason: 'You are receiving this email because this plan was requested for this address.',
     },
   }[language]
   const steps = data.steps.slice(0, shown.steps)
@@ -230,7 +230,7 @@ export function resumeLink(
       subject: 'Your link to continue',
       preview: `The link works once, until ${until}.`,
       title: 'Continue where you left off',
-      intro: line`This link opens your work with the assistant on the ${written(firm.name, 'en')} website, on any device. It works once and does not carry over the content of your documents.`,
+      intro: line`This link opens your work with the assistant on the ${written(firm.name, 'en')} website, on any device. It works once and does not include the contents of your documents.`,
       button: 'Continue',
       not: line`If you did not ask for this link, you can ignore this email. Do not forward it: anyone who opens it sees what you wrote.`,
       reason: 'You are receiving this email because the link was requested for this address.',
