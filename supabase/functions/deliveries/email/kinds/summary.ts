@@ -1,7 +1,7 @@
 import type { EmailData } from '#contract/emails.ts'
 import type { Language } from '#contract/languages.ts'
 import { siteLink } from '../clean.ts'
-import { formatCalendarDay, formatClock } from '../../../_shared/document/dates.ts'
+import { formatCalendarDay, formatClock, formatShortTime } from '../../../_shared/document/dates.ts'
 import { count, wordFor, type Forms } from '../format.ts'
 import { address, line, ltr, personOf, type Context, type Item, type Message } from '../message.ts'
 import { leadPath, requestPath, requestsPath } from '../paths.ts'
@@ -22,7 +22,7 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
     ar: {
       subject: `ملخص اليوم: ${fresh}، ${data.overdue > 0 ? late : open}`,
       title: 'ملخص اليوم',
-      due: 'طلبات يحل موعد الرد عليها اليوم',
+      due: 'طلبات حل موعد الرد عليها أو يحل اليوم',
       leads: 'عملاء محتملون بانتظار التواصل، الأعلى درجة أولًا',
       bookings: 'استشارات اليوم',
       none: line`لا ردود مستحقة ولا استشارات اليوم.`,
@@ -31,7 +31,7 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
     en: {
       subject: `Today: ${fresh}, ${data.overdue > 0 ? late : open}`,
       title: 'Today’s summary',
-      due: 'Replies due today',
+      due: 'Replies overdue or due today',
       leads: 'Leads to contact, by score',
       bookings: 'Consultations today',
       none: line`No replies or consultations are due today.`,
@@ -45,8 +45,7 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
     ...items(own.due, data.due_today, (each) => ({
       title: titleOf(each),
       url: siteLink(siteUrl, requestPath(each.reference)),
-      marker: ltr(formatClock(each.due_at, language)),
-      facts: [ltr(each.reference)],
+      facts: line`${ltr(each.reference)} · ${formatShortTime(each.due_at, language)}`,
     })),
     ...items(own.bookings, data.bookings, (each) => ({
       title: titleOf(each),
