@@ -26,7 +26,8 @@ export function PlanTools() {
   const { isEmpty, build } = usePlanDocument()
   const logo = useImage('company.logo')?.url
   // Suggestions alone are no plan that is stored.
-  const canEmail = useCanEmail() && state.plan.length > 0
+  const hasPlan = state.plan.length > 0
+  const canEmail = useCanEmail() && hasPlan
   const [printed, setPrinted] = useState<ReactElement | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const pdf = usePdf(
@@ -76,7 +77,9 @@ export function PlanTools() {
         onClick={() => void download()}
       >
         <Download />
-        {t(pdf.isBusy ? 'assistant.download.preparing' : 'assistant.download')}
+        {pdf.isBusy
+          ? t('assistant.download.preparing')
+          : t(hasPlan || isEmpty ? 'assistant.download' : 'assistant.download.suggestions')}
       </Button>
       {hasFailed && (
         <Notice tone="error" className="w-full">
