@@ -56,7 +56,7 @@ export const isEntryText = (key: string): boolean =>
   listNames.some((name) => isEntryKey(name, key))
 
 /** Published texts of one language, with an empty text for each removable one that is not among them. */
-export const withoutShippedClaims = (
+export const withRemovedTextsEmpty = (
   published: Record<string, string>,
 ): Record<string, string> => ({
   ...Object.fromEntries([...removableTexts].map((key) => [key, ''])),

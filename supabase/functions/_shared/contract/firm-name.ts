@@ -9,6 +9,9 @@ export const nameKeys = {
   en: ['company.name.en', 'company.name.ar'],
 } as const
 
+/** The texts that name the city of the firm that the product ships, other than its address and description. */
+export const cityKeys = ['about.company.title', 'meta.keywords', 'legal.terms.9.text'] as const
+
 /** Gives `company.name` the text of the keys that replace it. */
 export function withFirmName(texts: Texts): Texts {
   const named = (language: Language) => {

@@ -1,4 +1,4 @@
-import { isEntryText, withoutShippedClaims } from '#contract/firm-claims.ts'
+import { isEntryText, withRemovedTextsEmpty } from '#contract/firm-claims.ts'
 import type { Texts } from '#contract/firm-name.ts'
 import type { Database } from '../database.types.ts'
 import { asVisitor } from './clients.ts'
@@ -12,7 +12,7 @@ type Row = Pick<
 /** The texts of published rows as the site shows them: empty for a removable one that is not among them. */
 export function textsOf(rows: readonly Row[]): Texts {
   const inLanguage = (column: 'value_ar' | 'value_en') =>
-    withoutShippedClaims(
+    withRemovedTextsEmpty(
       Object.fromEntries(
         rows.flatMap((row) => {
           const isText = row.content_type === 'text' || row.content_type === 'metadata'

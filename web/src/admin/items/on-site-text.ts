@@ -11,15 +11,15 @@ export const onSiteText = (
   t: TFunction,
   state: OnSite,
   time: string | null,
-  hasBuiltInText: boolean | undefined,
+  hasBuiltIn: boolean | undefined,
 ) => {
-  const isKnown = state !== 'removed' || hasBuiltInText !== undefined
-  const shown = state === 'removed' && hasBuiltInText ? 'builtIn' : state
+  const isKnown = state !== 'removed' || hasBuiltIn !== undefined
+  const shown = state === 'removed' && hasBuiltIn ? 'builtIn' : state
   return t(`admin.onSite.${isKnown ? shown : 'checking'}`, { time: time ?? '' })
 }
 
 /** Whether visitors see a text or an image of the site in place of an item that they do not; undefined while the texts load. */
-export function useBuiltInTexts(enabled: boolean) {
+export function useHasBuiltIn(enabled: boolean) {
   const { data } = useQuery({ ...overridableKeysQuery, enabled })
   return (key: string): boolean | undefined =>
     data &&

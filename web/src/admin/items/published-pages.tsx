@@ -13,7 +13,7 @@ import {
 import type { Check } from '../../data/content/saved-change.ts'
 import { useFormat } from '../shell/use-format.ts'
 import { placesOf } from './key-places.ts'
-import { onSiteText, useBuiltInTexts } from './on-site-text.ts'
+import { onSiteText, useHasBuiltIn } from './on-site-text.ts'
 import { addressOf, onSite, summarize, type OnSite } from './page-checks.ts'
 import { isInHtml, isOnSite, type Place } from './places.ts'
 import { useItemTexts } from './use-item-texts.ts'
@@ -33,7 +33,7 @@ export default function PublishedPages() {
   const [first = ''] = keys
   const isConfirmed = state === 'since' || state === 'removed'
   const isUsed = keys.some((key) => placesOf(key))
-  const hasBuiltInText = useBuiltInTexts(state === 'removed')
+  const hasBuiltIn = useHasBuiltIn(state === 'removed')
   const statement =
     isConfirmed && !isUsed
       ? t('admin.uses.none')
@@ -41,7 +41,7 @@ export default function PublishedPages() {
           t,
           state,
           since && exactTime(since),
-          keys.map(hasBuiltInText).find((each) => each !== false) ?? false,
+          keys.map(hasBuiltIn).find((each) => each !== false) ?? false,
         )
   useEffect(() => {
     if (!isConfirmed || isOpen) return undefined
@@ -133,7 +133,7 @@ function Confirming({ confirmation }: { confirmation: Confirmation }) {
 /** The pages that contain an item, with a link to each language. */
 function ChangedPages({ itemKey, checks }: { itemKey: string; checks: Check[] }) {
   const { t } = useTranslation()
-  const hasBuiltInText = useBuiltInTexts(checks.some(({ isShown }) => !isShown))
+  const hasBuiltIn = useHasBuiltIn(checks.some(({ isShown }) => !isShown))
   const uses = placesOf(itemKey)
   // The page that visitors see first comes first.
   const pages =
@@ -153,7 +153,7 @@ function ChangedPages({ itemKey, checks }: { itemKey: string; checks: Check[] })
                   key={check.language}
                   place={place}
                   check={check}
-                  hasBuiltInText={hasBuiltInText(itemKey)}
+                  hasBuiltIn={hasBuiltIn(itemKey)}
                 />
               ))}
             </li>
@@ -184,9 +184,9 @@ type Explained = Extract<OnSite, 'hidden' | 'replaced' | 'previous' | 'unreachab
 const hasText = (state: OnSite): state is Explained =>
   state !== 'checking' && state !== 'since' && state !== 'removed'
 
-type LinkProps = { place: Place; check: Check; hasBuiltInText: boolean | undefined }
+type LinkProps = { place: Place; check: Check; hasBuiltIn: boolean | undefined }
 
-function PageLink({ place, check, hasBuiltInText }: LinkProps) {
+function PageLink({ place, check, hasBuiltIn }: LinkProps) {
   const { t } = useTranslation()
   const { exactTime } = useFormat()
   const { language, since } = check
@@ -201,7 +201,7 @@ function PageLink({ place, check, hasBuiltInText }: LinkProps) {
       <StateIcon state={state} />
       <span lang={language}>{t(`admin.language.${language}`)}</span>
       <span className="text-muted">
-        {onSiteText(t, state, since && exactTime(since), hasBuiltInText)}
+        {onSiteText(t, state, since && exactTime(since), hasBuiltIn)}
       </span>
       <ExternalLink className="size-3 rtl:-scale-x-100" />
     </a>

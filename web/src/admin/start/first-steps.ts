@@ -1,5 +1,6 @@
 import type { ContentItem } from '#contract/content.ts'
 import { firmClaims } from '#contract/firm-claims.ts'
+import { cityKeys } from '#contract/firm-name.ts'
 import { languages, type Language } from '#contract/languages.ts'
 import { lists, parseOrder } from '#contract/lists.ts'
 import { isDemoImage } from '../../data/content/image-slots.ts'
@@ -67,7 +68,7 @@ export function firstSteps(
         (key) =>
           new RegExp(`^legal\\.${policy}\\.\\d+\\.text$`).test(key) &&
           // The template of the firm changes the city in it.
-          key !== 'legal.terms.9.text',
+          !cityKeys.some((each) => each === key),
       ),
     )
     .filter((texts) =>

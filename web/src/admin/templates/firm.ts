@@ -1,7 +1,7 @@
 import type { ItemChange } from '#contract/content-changes.ts'
 import type { ContentChange, ContentItem } from '#contract/content.ts'
 import { parseEmail } from '#contract/email-address.ts'
-import { nameKeys } from '#contract/firm-name.ts'
+import { cityKeys, nameKeys } from '#contract/firm-name.ts'
 import { languages, type Language } from '#contract/languages.ts'
 import { parsePhone } from '#contract/phone.ts'
 import { westernDigits } from '#contract/text.ts'
@@ -28,9 +28,8 @@ export type FirmAnswers = Partial<Record<`${FieldId}_${Language}`, string>>
 export const isOneField = (key: string | null) => key !== null && oneTextOf(key) === 'always'
 export const isLongField = (key: string | null) => key !== null && isMultiline(key)
 
-/** The city of the firm that the product ships, and the texts that name it other than the address and the description. */
+/** The city of the firm that the product ships. */
 const shippedCity = { ar: 'الرياض', en: 'Riyadh' } as const
-const cityKeys = ['about.company.title', 'meta.keywords', 'legal.terms.9.text'] as const
 /** Texts that the description of the firm replaces, as long as they are those that the product ships. */
 const descriptionKeys = ['footer.description', 'meta.description'] as const
 

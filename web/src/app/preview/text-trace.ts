@@ -1,10 +1,11 @@
 import type { i18n as I18n } from 'i18next'
-import { firstPart } from '../../lib/first-part.ts'
+import { firstPart, separator } from '../../lib/first-part.ts'
 
 /** An invisible character that no text of the site contains. Each part of a text gets one, to find where it is shown. */
 export const marker = '\u2063'
 
-export const marked = (text: string) => text.replaceAll(/\n|[:,،]\s|$/g, `${marker}$&`)
+const partEnd = new RegExp(`\\n|${separator.source}|$`, 'g')
+export const marked = (text: string) => text.replaceAll(partEnd, `${marker}$&`)
 
 /** The parts in which the site may show a text: paragraphs, entries of a list, a figure and what it counts, a sentence. */
 const partsOf = (text: string) =>
@@ -13,7 +14,7 @@ const partsOf = (text: string) =>
     .flatMap((line) => [
       line.replace(/^- /, ''),
       ...firstPart(line),
-      ...line.split(/[:,،]\s/),
+      ...line.split(separator),
       ...line.split(/(?<=[.!?؟])\s/),
     ])
 

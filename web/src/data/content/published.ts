@@ -4,7 +4,7 @@ import { contentList, type ContentItem } from '#contract/content.ts'
 import { languages, type Language } from '#contract/languages.ts'
 import type { Texts } from '../../i18n/texts.ts'
 import type { Tab } from '../../lib/tabs.ts'
-import { isEntryText, withoutShippedClaims } from '#contract/firm-claims.ts'
+import { isEntryText, withRemovedTextsEmpty } from '#contract/firm-claims.ts'
 import { withFirmName } from '#contract/firm-name.ts'
 import { lists, shownEntries, type ListName } from '#contract/lists.ts'
 import { emptyTabsKey, noContent, type SiteContent } from './site-content.ts'
@@ -59,7 +59,7 @@ export function siteContent(items: ContentItem[], etag = ''): SiteContent {
     }
   addNoticeId(content.texts)
   const { ar, en } = withFirmName(content.texts)
-  const complete = (own: Texts) => withEmptyTabs(withoutShippedClaims(own))
+  const complete = (own: Texts) => withEmptyTabs(withRemovedTextsEmpty(own))
   return { ...content, texts: { ar: complete(ar), en: complete(en) } }
 }
 

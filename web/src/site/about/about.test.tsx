@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { withoutShippedClaims } from '#contract/firm-claims.ts'
+import { withRemovedTextsEmpty } from '#contract/firm-claims.ts'
 import { renderIn } from '../../test/render.tsx'
 import { About } from './about.tsx'
 import { Method } from './method.tsx'
@@ -32,6 +32,6 @@ it('shows the title of the numbers only above one that is published', async () =
   const { unmount } = await renderIn(<About />, { language: 'en' })
   expect(title()).toBeTruthy()
   unmount()
-  await renderIn(<About />, { language: 'en', content: withoutShippedClaims({}) })
+  await renderIn(<About />, { language: 'en', content: withRemovedTextsEmpty({}) })
   expect(title()).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { Arrow } from '../../ui/button.tsx'
-import { isPercentage, shownFigure } from '#contract/percent.ts'
+import { shareOf, shownFigure } from '#contract/percent.ts'
 import { categoryOf } from '#contract/solution-category.ts'
 import { useTranslation } from 'react-i18next'
 import { useEntries } from '../../data/content/entries.ts'
@@ -59,18 +59,21 @@ function Figures() {
 }
 
 /** A percentage as a bar, decoration next to the number; nothing for another figure. */
-const Share = ({ figure }: { figure: string }) =>
-  isPercentage(figure) && (
+function Share({ figure }: { figure: string }) {
+  const share = shareOf(figure)
+  if (share === null) return null
+  return (
     <span
       aria-hidden
       className="block h-1.5 w-full self-center overflow-clip rounded-full bg-sand-200 forced-color-adjust-none max-md:order-last md:mb-2"
     >
       <span
         className="block h-full bg-ink-700 forced-colors:bg-[CanvasText]"
-        style={{ inlineSize: `${Number(figure.replace(',', '.'))}%` }}
+        style={{ inlineSize: `${share}%` }}
       />
     </span>
   )
+}
 
 /** The names of the solutions with their durations, by category, on phones the first of each, next to the picture of a service. */
 function SolutionIndex() {

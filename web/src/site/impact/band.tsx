@@ -1,4 +1,4 @@
-import { isPercentage } from '#contract/percent.ts'
+import { shareOf } from '#contract/percent.ts'
 
 /** So many equilateral triangles, each two units wide with its gap; `row` counts from the top. */
 export const marks = (count: number, row: number, from = 0) =>
@@ -21,8 +21,8 @@ type Props = {
 
 /** A percentage as a hundred triangles in columns of four, those above it open; nothing for another figure. */
 export function Band({ figure, at, ground = 'ink', className = '' }: Props) {
-  if (!isPercentage(figure)) return null
-  const share = Math.min(Number(figure.replace(',', '.')), 100)
+  const share = shareOf(figure)
+  if (share === null) return null
   const paths = { full: '', open: '' }
   for (const row of [0, 1, 2, 3]) {
     const full = Math.ceil((Math.round(share) - row) / 4)

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { withoutShippedClaims } from '#contract/firm-claims.ts'
+import { withRemovedTextsEmpty } from '#contract/firm-claims.ts'
 import { visit } from '../../data/visits/visit-state.ts'
 import { preferReducedMotion, renderIn, renderWithContent } from '../../test/render.tsx'
 import { ContactDetails } from '../contact/contact-details.tsx'
@@ -15,7 +15,7 @@ const footer = (links: Record<string, string> = {}, content: Record<string, stri
 }
 
 it('shows contact details, registration and certificates of the firm once they are given', async () => {
-  const { unmount } = await footer({}, withoutShippedClaims({}))
+  const { unmount } = await footer({}, withRemovedTextsEmpty({}))
   expect(screen.queryByText(/registration/)).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Contact' })).toBeNull()
   unmount()

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { shippedTexts } from '#texts/shipped.ts'
-import { withoutShippedClaims } from '#contract/firm-claims.ts'
+import { withRemovedTextsEmpty } from '#contract/firm-claims.ts'
 import { privacyNotice } from '#contract/privacy-notice.ts'
 import { onContactPrefill } from '../../data/contact/prefill.ts'
 import { LegalText } from './legal-text.tsx'
@@ -112,8 +112,8 @@ const squeezed = (text: string | null) => (text ?? '').replaceAll(/^- |\s/gm, ''
 
 test.each([
   ['ar', {}],
-  ['ar', withoutShippedClaims({})],
-  ['en', withoutShippedClaims({})],
+  ['ar', withRemovedTextsEmpty({})],
+  ['en', withRemovedTextsEmpty({})],
   [
     'en',
     {
