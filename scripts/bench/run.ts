@@ -21,7 +21,7 @@ export const benches = new Map<string, () => Promise<Bench>>([
   ['visits', () => import('./visits.ts')],
   ['admin', () => import('./admin.ts')],
   ['web', () => import('./web.ts')],
-  ['flood', () => import('./flood.ts')],
+  ['replies', () => import('./replies.ts')],
   ['scale', () => import('./scale.ts')],
 ])
 

@@ -25,7 +25,7 @@ function timeOf(work: () => unknown): number {
 }
 
 /** The time to parse a hostile reply of the AI provider. */
-export function hostileReplies(): Figure[] {
+export async function measure(): Promise<Figure[]> {
   const json = JSON.stringify(Array.from({ length: megabyte / 4 }, () => '.'))
   const baseline = { name: 'JSON.parse of 1 MB', value: timeOf(() => JSON.parse(json)) }
   return hostile.map(([name, make]) => {
