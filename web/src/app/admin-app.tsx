@@ -2,7 +2,7 @@ import { Theme } from '@radix-ui/themes'
 import { QueryClientProvider, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { i18n as I18n } from 'i18next'
 import { Direction } from 'radix-ui'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import '../admin/admin.css'
@@ -19,7 +19,7 @@ import { handleSessionError } from '../data/auth/session.ts'
 /** The staff admin: Arabic and right-to-left unless the user prefers English. */
 export function AdminApp({ i18n }: { i18n: I18n }) {
   const [client] = useState(createQueryClient)
-  const [router] = useState(() => createBrowserRouter(routes))
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Screen /> }]))
   return (
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={client}>
@@ -30,25 +30,6 @@ export function AdminApp({ i18n }: { i18n: I18n }) {
     </I18nextProvider>
   )
 }
-
-/** Only development builds have the reference of parts. */
-const PartsPage = import.meta.env.DEV ? lazy(() => import('./parts/parts-page.tsx')) : null
-
-const routes = [
-  ...(PartsPage
-    ? [
-        {
-          path: '/admin/parts',
-          element: (
-            <Suspense>
-              <PartsPage />
-            </Suspense>
-          ),
-        },
-      ]
-    : []),
-  { path: '*', element: <Screen /> },
-]
 
 function Screen() {
   return (
