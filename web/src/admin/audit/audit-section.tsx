@@ -69,13 +69,11 @@ export default function AuditSection() {
           onDownload={(format) => file.mutate({ format, shown: filter })}
         />
       </TabHeading>
-      {file.isError && (
-        <FailureAlert
-          title={t('analytics.leads.fileFailed')}
-          error={file.error}
-          onRetry={() => file.variables && file.mutate(file.variables)}
-        />
-      )}
+      <FailureAlert
+        title={t('analytics.leads.fileFailed')}
+        error={file.error}
+        onRetry={() => file.variables && file.mutate(file.variables)}
+      />
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers know no <search> */}
       <div role="search" className="grid grid-cols-1 gap-2 sm:grid-cols-[minmax(0,1fr)_15rem]">
         <DebouncedSearchField

@@ -9,7 +9,7 @@ import { abandonSession } from '../../data/auth/session.ts'
 import { useSignOutEverywhere } from '../../data/staff/mutations.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
-import { DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
+import { CancelButton, DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import {
   AuthForm,
@@ -74,11 +74,7 @@ export default function ChangePasswordDialog({ user, onClose }: Props) {
             <CodeField label={t('admin.factor.code.ofApp')} value={code} onValue={setCode} />
           )}
           <DialogButtons>
-            <Dialog.Close>
-              <Button type="button" variant="soft" color="gray">
-                {t('admin.cancel')}
-              </Button>
-            </Dialog.Close>
+            <CancelButton />
             <Button type="submit" disabled={change.isPending || isIncomplete}>
               {t(change.isPending ? 'admin.recovery.saving' : 'admin.recovery.save')}
             </Button>
@@ -99,13 +95,11 @@ function SignOutEverywhere({ user }: { user: StaffUser }) {
   return (
     <div className="mt-4 grid justify-items-start gap-2 border-t border-line pt-4">
       <p className="text-xs text-muted">{t('admin.staff.signOutMeText')}</p>
-      {signOut.isError && (
-        <FailureAlert
-          title={t('admin.staff.signOut.failed')}
-          error={signOut.error}
-          onRetry={submit}
-        />
-      )}
+      <FailureAlert
+        title={t('admin.staff.signOut.failed')}
+        error={signOut.error}
+        onRetry={submit}
+      />
       <Button variant="soft" color="red" loading={signOut.isPending} onClick={submit}>
         <LogOut className="rtl:-scale-x-100" />
         {t('admin.staff.signOutMe')}

@@ -3,6 +3,7 @@ import { Eye, EyeOff, TriangleAlert } from 'lucide-react'
 import {
   createContext,
   useContext,
+  type ComponentProps,
   useEffect,
   useId,
   useRef,
@@ -13,7 +14,7 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { westernDigits } from '#contract/text.ts'
-import { Field } from '../../ui/form/field.tsx'
+import { TextInput } from '../shell/text-input.tsx'
 import { PasswordError } from '../../data/auth/password.ts'
 import { FactorError } from '../../data/auth/second-factor.ts'
 import { errorText } from '../shell/error-text.ts'
@@ -30,32 +31,30 @@ type Props = {
 /** The id of the error message of the form around a field. */
 const FormErrorId = createContext<string | undefined>(undefined)
 
-/** A password field with a button that shows or hides the password. */
-export function PasswordField(props: Props) {
-  const { label, name, autoComplete, value, onValue, hint } = props
+/** A required field of a form, which its error message describes. */
+function FormInput(props: ComponentProps<typeof TextInput>) {
   const errorId = useContext(FormErrorId)
+  return (
+    <TextInput
+      size="3"
+      dir="ltr"
+      describedBy={errorId}
+      aria-required
+      aria-invalid={errorId ? true : undefined}
+      {...props}
+    />
+  )
+}
+
+/** A password field with a button that shows or hides the password. */
+export function PasswordField({ onValue, ...props }: Props) {
   const [isShown, setIsShown] = useState(false)
   return (
-    <Field label={label} hint={hint} describedBy={errorId}>
-      {(control) => (
-        <TextField.Root
-          {...control}
-          size="3"
-          type={isShown ? 'text' : 'password'}
-          name={name}
-          dir="ltr"
-          autoComplete={autoComplete}
-          required
-          aria-invalid={errorId ? true : undefined}
-          value={value}
-          onChange={(event) => onValue(event.target.value)}
-        >
-          <TextField.Slot side="right">
-            <ShowPasswordButton isShown={isShown} onToggle={() => setIsShown(!isShown)} />
-          </TextField.Slot>
-        </TextField.Root>
-      )}
-    </Field>
+    <FormInput {...props} type={isShown ? 'text' : 'password'} onChange={onValue}>
+      <TextField.Slot side="right">
+        <ShowPasswordButton isShown={isShown} onToggle={() => setIsShown(!isShown)} />
+      </TextField.Slot>
+    </FormInput>
   )
 }
 
@@ -104,29 +103,20 @@ type CodeFieldProps = FieldProps & { label: string; isFocused?: boolean }
 /** A field for the code of an authenticator app. */
 export function CodeField({ label, value, onValue, isFocused = false }: CodeFieldProps) {
   const field = useRef<HTMLInputElement>(null)
-  const errorId = useContext(FormErrorId)
   useEffect(() => {
     if (isFocused) field.current?.focus()
   }, [isFocused])
   return (
-    <Field label={label} describedBy={errorId}>
-      {(control) => (
-        <TextField.Root
-          {...control}
-          ref={field}
-          className="[&_input]:font-(family-name:--code-font-family) [&_input]:tracking-[0.3em]"
-          size="3"
-          name="code"
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-          aria-invalid={errorId ? true : undefined}
-          value={value}
-          onChange={(event) => onValue(digitsOf(event.target.value))}
-        />
-      )}
-    </Field>
+    <FormInput
+      label={label}
+      ref={field}
+      className="[&_input]:font-(family-name:--code-font-family) [&_input]:tracking-[0.3em]"
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      value={value}
+      onChange={(text) => onValue(digitsOf(text))}
+    />
   )
 }
 
@@ -163,24 +153,15 @@ export function AuthForm({ alert, onSubmit, children }: AuthFormProps) {
 
 export function EmailField({ value, onValue }: FieldProps) {
   const { t } = useTranslation()
-  const errorId = useContext(FormErrorId)
   return (
-    <Field label={t('admin.login.email')} describedBy={errorId}>
-      {(control) => (
-        <TextField.Root
-          {...control}
-          size="3"
-          type="email"
-          name="email"
-          dir="ltr"
-          autoComplete="username"
-          required
-          aria-invalid={errorId ? true : undefined}
-          value={value}
-          onChange={(event) => onValue(event.target.value)}
-        />
-      )}
-    </Field>
+    <FormInput
+      label={t('admin.login.email')}
+      type="email"
+      name="email"
+      autoComplete="username"
+      value={value}
+      onChange={onValue}
+    />
   )
 }
 

@@ -8,7 +8,7 @@ import { useEnroll, useRemoveFactor, type Enrollment } from '../../data/auth/sec
 import { userQuery } from '../../data/auth/session.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
-import { DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
+import { CancelButton, DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
 import { FormAlert, useRejectionText } from './fields.tsx'
 import { useFirmName } from '../shell/use-firm-name.ts'
 import { EnrollForm } from './enroll-form.tsx'
@@ -123,9 +123,7 @@ function Removal({ user, onBack }: { user: StaffUser; onBack: () => void }) {
       <p>{t('admin.factor.removeText')}</p>
       {remove.isError && <Failure error={remove.error} />}
       <DialogButtons>
-        <Button variant="soft" color="gray" onClick={onBack}>
-          {t('admin.cancel')}
-        </Button>
+        <CancelButton onClick={onBack} />
         <Button color="red" disabled={remove.isPending} onClick={confirm}>
           {t('admin.factor.remove')}
         </Button>

@@ -9,7 +9,7 @@ import { userQuery } from '../../data/auth/session.ts'
 import { loadTexts } from '../../i18n/texts.ts'
 import { type PersonActionsOf, partUrl, useIsAdmin } from '../shell/analytics.ts'
 import { CallButtons } from '../shell/call-buttons.tsx'
-import { ChangeFailure } from '../shell/change-failure.tsx'
+import { FailureAlert } from '../shell/failure-alert.tsx'
 import { ValueList } from '../shell/value-list.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { useFormat } from '../shell/use-format.ts'
@@ -94,14 +94,12 @@ export function RequestBody({ request, personActions }: Props) {
           {isAdmin && <AssigneeField request={request} />}
         </Flex>
       )}
-      {save.isError && (
-        <ChangeFailure
-          title={t('analytics.requests.failed')}
-          conflict={t('analytics.requests.conflict')}
-          error={save.error}
-          onRetry={() => change(save.variables.status)}
-        />
-      )}
+      <FailureAlert
+        title={t('analytics.requests.failed')}
+        conflict={t('analytics.requests.conflict')}
+        error={save.error}
+        onRetry={() => save.variables && change(save.variables.status)}
+      />
       <RequestHistory request={request} mayWrite={mayAnswer} />
     </Grid>
   )

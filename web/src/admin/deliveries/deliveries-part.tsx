@@ -81,13 +81,11 @@ function ChannelDeliveries({ channel }: { channel: Channel }) {
           </Button>
         )}
       </Flex>
-      {requeue.isError && (
-        <FailureAlert
-          title={t('analytics.deliveries.failed')}
-          error={requeue.error}
-          onRetry={() => send(requeue.variables)}
-        />
-      )}
+      <FailureAlert
+        title={t('analytics.deliveries.failed')}
+        error={requeue.error}
+        onRetry={() => requeue.variables && send(requeue.variables)}
+      />
       <QueryState query={query} shape="table" />
       {data && data.deliveries.length === 0 && (
         <EmptyState

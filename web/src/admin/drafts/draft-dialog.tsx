@@ -131,19 +131,15 @@ function Content({ draft, items, releases, onRelease, onClose }: Props & { draft
               }
             />
           )}
-          {(schedule.error ?? ending.error) && (
-            <FailureAlert error={schedule.error ?? ending.error} />
-          )}
-          {toNew.error && <FailureAlert error={toNew.error} />}
+          <FailureAlert error={schedule.error ?? ending.error} />
+          <FailureAlert error={toNew.error} />
           <MoveFailure move={toNew.move} />
         </Grid>
       </Panel>
       {isPublisher === false && !mayPublish && (
         <p className="text-xs text-muted">{t('admin.drafts.proposeOnly')}</p>
       )}
-      {(publish.error ?? discard.error ?? save.error) && (
-        <FailureAlert error={publish.error ?? discard.error ?? save.error} />
-      )}
+      <FailureAlert error={publish.error ?? discard.error ?? save.error} />
       <FigureNotes items={[draft]} />
       <DialogButtons>
         <Button variant="soft" color="red" disabled={isBusy} onClick={() => discard.run(draft)}>

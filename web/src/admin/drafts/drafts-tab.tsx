@@ -40,7 +40,7 @@ export function DraftsTab({ items }: { items: ContentItem[] }) {
           {t('admin.drafts.release.add')}
         </Button>
       </TabHeading>
-      {add.isError && <FailureAlert error={add.error} onRetry={create} />}
+      <FailureAlert error={add.error} onRetry={create} />
       <QueryState query={query} shape="drafts" />
       {query.data && (
         <Sections

@@ -124,10 +124,8 @@ export function LooseDrafts({ drafts, open, items, onOpen, onRelease }: Props) {
           <p className="text-xs text-muted">{t('admin.drafts.proposeOnly')}</p>
         )}
         <FigureNotes items={selected} />
-        {publish.error && (
-          <PublishFailure error={publish.error} drafts={selected} items={items} onDraft={onOpen} />
-        )}
-        {toNew.error && <FailureAlert error={toNew.error} />}
+        <PublishFailure error={publish.error} drafts={selected} items={items} onDraft={onOpen} />
+        <FailureAlert error={toNew.error} />
         <MoveFailure move={move} />
         <MoveFailure move={toNew.move} />
         {(drafts.length > 0 || link) && (

@@ -8,7 +8,7 @@ import { plainList } from '../shell/plain-list.ts'
 import { NameButton } from './name-button.tsx'
 
 type Props = {
-  error: Error
+  error: Error | null
   /** The drafts of the failed publication. */
   drafts: ContentDraft[]
   items: ContentItem[]

@@ -92,7 +92,7 @@ function Published({ release, onClose }: ContentProps) {
           onSave={(next, options) => schedule.mutate({ id, ...next }, options)}
         />
       )}
-      {(undo.error ?? schedule.error) && <FailureAlert error={undo.error ?? schedule.error} />}
+      <FailureAlert error={undo.error ?? schedule.error} />
       <DialogButtons>
         {!ended_at && mayPublish && (
           <Button
@@ -227,10 +227,8 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
       {isPublisher === false && !mayPublish && (
         <p className="text-xs text-muted">{t('admin.drafts.proposeOnly')}</p>
       )}
-      {publish.error && (
-        <PublishFailure error={publish.error} drafts={own} items={items} onDraft={onDraft} />
-      )}
-      {error && <FailureAlert error={error} />}
+      <PublishFailure error={publish.error} drafts={own} items={items} onDraft={onDraft} />
+      <FailureAlert error={error} />
       <FigureNotes items={own} />
       <DialogButtons>
         <Button
@@ -301,7 +299,7 @@ function NameForm({ release }: { release: Release }) {
           </Flex>
         )}
       </Field>
-      {rename.isError && <FailureAlert error={rename.error} />}
+      <FailureAlert error={rename.error} />
     </form>
   )
 }

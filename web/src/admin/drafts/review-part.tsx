@@ -1,4 +1,4 @@
-import { Button, Flex, Grid, TextArea } from '@radix-ui/themes'
+import { Button, Flex, Grid } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,7 @@ import { userQuery } from '../../data/auth/session.ts'
 import { useReview } from '../../data/drafts/mutations.ts'
 import { readStored, store } from '../../lib/storage.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import { Field } from '../../ui/form/field.tsx'
+import { TextAreaInput } from '../shell/text-input.tsx'
 import { ReviewComment } from '../items/review-comment.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { plainList } from '../shell/plain-list.ts'
@@ -64,21 +64,15 @@ export function ReviewPart({ target, drafts, review, comments }: Props) {
           ))}
         </ol>
       )}
-      <Field
+      <TextAreaInput
         label={t('admin.drafts.review.note')}
         problem={isMissing && !canSend ? t('admin.drafts.review.missing') : undefined}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            dir="auto"
-            rows={2}
-            maxLength={maxNoteLength}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
-      </Field>
+        dir="auto"
+        rows={2}
+        maxLength={maxNoteLength}
+        value={note}
+        onChange={setNote}
+      />
       <Flex wrap="wrap" gap="2">
         {review !== 'requested' && review !== 'approved' && (
           <Button variant="soft" loading={change.isPending} onClick={() => send('requested')}>
@@ -110,13 +104,11 @@ export function ReviewPart({ target, drafts, review, comments }: Props) {
           {t('admin.drafts.review.comment')}
         </Button>
       </Flex>
-      {change.isError && (
-        <FailureAlert
-          title={t('admin.drafts.review.failed')}
-          error={change.error}
-          onRetry={() => send(change.variables.review)}
-        />
-      )}
+      <FailureAlert
+        title={t('admin.drafts.review.failed')}
+        error={change.error}
+        onRetry={() => change.variables && send(change.variables.review)}
+      />
     </Grid>
   )
 }

@@ -1,9 +1,9 @@
-import { Button, Flex, TextField } from '@radix-ui/themes'
+import { Button, Flex } from '@radix-ui/themes'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReleaseSchedule } from '#contract/drafts.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import { Field } from '../../ui/form/field.tsx'
+import { TextInput } from '../shell/text-input.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { fromField, toField } from './riyadh-time.ts'
 
@@ -60,28 +60,20 @@ export function ScheduleForm(props: Props) {
     <form className="grid grid-cols-1 gap-4" onSubmit={submit} noValidate>
       <Flex wrap="wrap" gap="3" align="end">
         {canBegin && (
-          <Field label={t('admin.drafts.schedule.from')}>
-            {(control) => (
-              <TextField.Root
-                {...control}
-                type="datetime-local"
-                value={from}
-                onChange={(event) => setFrom(event.target.value)}
-              />
-            )}
-          </Field>
+          <TextInput
+            label={t('admin.drafts.schedule.from')}
+            type="datetime-local"
+            value={from}
+            onChange={setFrom}
+          />
         )}
         {canEnd && (
-          <Field label={t('admin.drafts.schedule.until')}>
-            {(control) => (
-              <TextField.Root
-                {...control}
-                type="datetime-local"
-                value={until}
-                onChange={(event) => setUntil(event.target.value)}
-              />
-            )}
-          </Field>
+          <TextInput
+            label={t('admin.drafts.schedule.until')}
+            type="datetime-local"
+            value={until}
+            onChange={setUntil}
+          />
         )}
         <Button type="submit" variant="soft" loading={isBusy}>
           {t(isScheduled ? 'admin.drafts.schedule.change' : 'admin.drafts.schedule.save')}

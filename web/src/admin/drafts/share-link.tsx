@@ -63,7 +63,7 @@ export function ShareLink({ release }: { release: string | null }) {
           </Button>
         )}
       </Flex>
-      {(share.error ?? unshare.error) && <FailureAlert error={share.error ?? unshare.error} />}
+      <FailureAlert error={share.error ?? unshare.error} />
     </Grid>
   )
 }

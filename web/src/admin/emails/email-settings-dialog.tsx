@@ -9,7 +9,7 @@ import { isolated } from '#contract/text.ts'
 import { emailSettingsQuery, useChangeEmailSettings } from '../../data/staff/emails.ts'
 import { languages } from '../../i18n/index.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import { DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
+import { CancelButton, DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
 import { EmailOffNotice } from '../shell/email-off-notice.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
@@ -89,13 +89,9 @@ function SettingsForm({ settings, onClose }: FormProps) {
           ))}
       </fieldset>
       <p className="text-xs text-muted">{t('admin.emails.always')}</p>
-      {change.isError && (
-        <FailureAlert title={t('admin.emails.failed')} error={change.error} onRetry={save} />
-      )}
+      <FailureAlert title={t('admin.emails.failed')} error={change.error} onRetry={save} />
       <DialogButtons>
-        <Button type="button" variant="soft" color="gray" onClick={onClose}>
-          {t('admin.cancel')}
-        </Button>
+        <CancelButton onClick={onClose} />
         <Button type="submit" loading={change.isPending}>
           {t('admin.emails.save')}
         </Button>

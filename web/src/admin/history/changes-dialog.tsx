@@ -1,4 +1,4 @@
-import { Button, Flex, TextField } from '@radix-ui/themes'
+import { Button, Flex } from '@radix-ui/themes'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { History, Undo2 } from 'lucide-react'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { changesQuery, contentQuery } from '../../data/content/queries.ts'
 import { useUndoChange } from '../../data/content/mutations.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatList } from '../../lib/format.ts'
-import { Field } from '../../ui/form/field.tsx'
+import { TextInput } from '../shell/text-input.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 import { useHistoryUrl } from '../items/item-urls.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
@@ -72,16 +72,13 @@ function Changes() {
           onChange={(category) => change({ category })}
         />
         {days.map((day) => (
-          <Field key={day} label={t(`history.${day}`)}>
-            {(control) => (
-              <TextField.Root
-                {...control}
-                type="date"
-                value={filter[day]}
-                onChange={({ target }) => change({ [day]: target.value })}
-              />
-            )}
-          </Field>
+          <TextInput
+            key={day}
+            label={t(`history.${day}`)}
+            type="date"
+            value={filter[day]}
+            onChange={(text) => change({ [day]: text })}
+          />
         ))}
       </div>
       <QueryState query={query} shape="table" />

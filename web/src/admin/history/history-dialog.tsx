@@ -76,17 +76,13 @@ function HistoryList({ itemKey }: { itemKey: string }) {
 
   return (
     <>
-      {saveDraft.isError && (
-        <FailureAlert title={t('history.restoreFailed')} error={saveDraft.error} />
-      )}
-      {restore.isError && (
-        <FailureAlert
-          title={t('history.restoreFailed')}
-          error={restore.error}
-          busy={restore.isPending}
-          onRetry={() => send(restore.variables)}
-        />
-      )}
+      <FailureAlert title={t('history.restoreFailed')} error={saveDraft.error} />
+      <FailureAlert
+        title={t('history.restoreFailed')}
+        error={restore.error}
+        busy={restore.isPending}
+        onRetry={() => restore.variables && send(restore.variables)}
+      />
       <QueryState query={history} failed={t('history.failed')} loading={t('history.loading')} />
       {history.isSuccess && revisions.length === 0 && (
         <p className="py-6 text-center text-muted">{t('history.empty')}</p>

@@ -3,10 +3,11 @@ import { useEffect, useEffectEvent, type ClipboardEvent, type FormEvent } from '
 import { useTranslation } from 'react-i18next'
 import { contentCategories, type ContentItem } from '#contract/content.ts'
 import { Choice } from '../items/choice.tsx'
+import { TextInput } from '../shell/text-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { useProblemText } from '../items/field-texts.ts'
 import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
-import { DialogHeader } from '../shell/dialogs.tsx'
+import { CancelButton, DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { emptySlots } from './image-slots.ts'
 import { ForeignImageNote } from './foreign-image-note.tsx'
@@ -75,24 +76,18 @@ export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: 
       <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
         {!form.file && (
           <div className="col-span-full">
-            <Field
+            <TextInput
               label={t('images.address')}
               hint={t('images.addressHint')}
               problem={problemText('image_url', errors['image_url'])}
               required
-            >
-              {(control) => (
-                <TextField.Root
-                  {...control}
-                  data-first-field
-                  dir="ltr"
-                  inputMode="url"
-                  spellCheck={false}
-                  value={draft.image_url}
-                  onChange={(event) => change({ image_url: event.target.value })}
-                />
-              )}
-            </Field>
+              data-first-field
+              dir="ltr"
+              inputMode="url"
+              spellCheck={false}
+              value={draft.image_url}
+              onChange={(text) => change({ image_url: text })}
+            />
           </div>
         )}
         {!form.file && (
@@ -154,7 +149,7 @@ export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: 
       {!form.isComplete && !form.preparation.isPreparing && (
         <p className="text-xs text-muted">{t('admin.editor.required')}</p>
       )}
-      {form.failure && <FailureAlert title={t('images.addFailed')} error={form.failure} />}
+      <FailureAlert title={t('images.addFailed')} error={form.failure} />
       <FormFooter
         state={
           isBusy && (
@@ -165,9 +160,7 @@ export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: 
           )
         }
       >
-        <Button type="button" variant="soft" color="gray" onClick={onCancel}>
-          {t('admin.cancel')}
-        </Button>
+        <CancelButton onClick={onCancel} />
         {mayPublish && (
           <Button
             type="button"

@@ -1,4 +1,4 @@
-import { Box, Button, TextField } from '@radix-ui/themes'
+import { Box, Button } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,11 +12,11 @@ import {
 import { useSaveDraft } from '../../data/drafts/mutations.ts'
 import { useMayPublish } from '../../data/drafts/queries.ts'
 import { needsAlt } from '../items/draft.ts'
-import { Field } from '../../ui/form/field.tsx'
+import { TextInput } from '../shell/text-input.tsx'
 import { useProblemText } from '../items/field-texts.ts'
 import { textDirection } from '../items/text-direction.ts'
 import { LargeImage } from '../items/thumbnail.tsx'
-import { DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
+import { CancelButton, DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { center, slotOf } from '../../data/content/image-slots.ts'
@@ -161,7 +161,7 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
         {altFields.map((field) => {
           const language = field === 'image_alt_ar' ? 'ar' : 'en'
           return (
-            <Field
+            <TextInput
               key={field}
               label={t(`admin.field.${field}`)}
               hint={t('images.altStill')}
@@ -170,24 +170,18 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
                 hasErrors && alt[field].trim() === '' ? 'required' : undefined,
               )}
               required={needsAlt(image.key)}
-            >
-              {(control) => (
-                <TextField.Root
-                  {...control}
-                  lang={language}
-                  dir={textDirection(language, alt[field])}
-                  value={alt[field]}
-                  onChange={(event) => setAlt((now) => ({ ...now, [field]: event.target.value }))}
-                />
-              )}
-            </Field>
+              lang={language}
+              dir={textDirection(language, alt[field])}
+              value={alt[field]}
+              onChange={(text) => setAlt((now) => ({ ...now, [field]: text }))}
+            />
           )
         })}
       </div>
       <Box pt="4">
         <ImageUsesList image={current} items={items} title={t('images.replacedIn')} />
       </Box>
-      {failure && <FailureAlert title={t('images.replaceFailed')} error={failure} />}
+      <FailureAlert title={t('images.replaceFailed')} error={failure} />
       {isBusy && (
         <Box pt="3" className="text-xs text-muted">
           <output>{t(uploaded ? 'images.stage.saving' : 'images.stage.uploading')}</output>
@@ -195,9 +189,7 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
         </Box>
       )}
       <DialogButtons>
-        <Button variant="soft" color="gray" onClick={onClose}>
-          {t('admin.cancel')}
-        </Button>
+        <CancelButton onClick={onClose} />
         <Button
           variant="soft"
           highContrast

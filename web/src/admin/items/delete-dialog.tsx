@@ -57,9 +57,7 @@ export function DeleteDialog({ item, onClose, warning }: Props) {
       </p>
       <p className="text-xs leading-note wrap-anywhere text-muted">{t('admin.delete.undo')}</p>
       {item && warning}
-      {remove.isError && (
-        <FailureAlert title={t('admin.delete.failed')} error={remove.error} onRetry={confirm} />
-      )}
+      <FailureAlert title={t('admin.delete.failed')} error={remove.error} onRetry={confirm} />
     </ConfirmDialog>
   )
 }

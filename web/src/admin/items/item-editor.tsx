@@ -149,14 +149,12 @@ export function ItemEditor({
               </Callout.Text>
             </Callout.Root>
           )}
-          {form.failure && (
-            <FailureAlert
-              title={t(item ? 'admin.editor.failed' : 'admin.editor.createFailed')}
-              error={form.failure}
-              busy={form.isSaving}
-              onRetry={save}
-            />
-          )}
+          <FailureAlert
+            title={t(item ? 'admin.editor.failed' : 'admin.editor.createFailed')}
+            error={form.failure}
+            busy={form.isSaving}
+            onRetry={save}
+          />
           <DialogFooter
             tools={
               <>

@@ -1,4 +1,4 @@
-import { Callout, Flex, Switch, TextField } from '@radix-ui/themes'
+import { Callout, Flex, Switch } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,7 @@ import { contentCategories, contentTypes, maxSourceLength } from '#contract/cont
 import { directionOf, languages } from '../../i18n/index.ts'
 import { Choice } from './choice.tsx'
 import { orderOf } from './draft.ts'
-import { Field } from '../../ui/form/field.tsx'
+import { TextInput } from '../shell/text-input.tsx'
 import { useProblemText } from './field-texts.ts'
 import { isFigure } from './item-checks.ts'
 import { builtInText } from './on-site-text.ts'
@@ -41,64 +41,40 @@ export function ItemSettings({ form: { draft, errors, change } }: Props) {
           onChange={(category) => change({ category })}
           required
         />
-        <Field
+        <TextInput
           label={t('admin.field.subcategory')}
           problem={problemText('subcategory', errors['subcategory'])}
-        >
-          {(control) => (
-            <TextField.Root
-              {...control}
-              dir="auto"
-              value={draft.subcategory}
-              onChange={(event) => change({ subcategory: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field
+          dir="auto"
+          value={draft.subcategory}
+          onChange={(text) => change({ subcategory: text })}
+        />
+        <TextInput
           label={t('admin.field.order_index')}
           problem={problemText('order_index', errors['order_index'])}
-        >
-          {(control) => (
-            <TextField.Root
-              {...control}
-              inputMode="numeric"
-              value={draft.order_index}
-              onChange={(event) => change({ order_index: event.target.value })}
-              onBlur={() => change({ order_index: String(orderOf(draft.order_index)) })}
-            />
-          )}
-        </Field>
+          inputMode="numeric"
+          value={draft.order_index}
+          onChange={(text) => change({ order_index: text })}
+          onBlur={() => change({ order_index: String(orderOf(draft.order_index)) })}
+        />
         {isFigure(draft.key) && (
           <>
-            <Field
+            <TextInput
               label={t('admin.field.source')}
               hint={t('admin.field.sourceHint')}
               problem={problemText('source', errors['source'])}
-            >
-              {(control) => (
-                <TextField.Root
-                  {...control}
-                  dir="auto"
-                  maxLength={maxSourceLength}
-                  value={draft.source}
-                  onChange={(event) => change({ source: event.target.value })}
-                />
-              )}
-            </Field>
-            <Field
+              dir="auto"
+              maxLength={maxSourceLength}
+              value={draft.source}
+              onChange={(text) => change({ source: text })}
+            />
+            <TextInput
               label={t('admin.field.review_on')}
               hint={t('admin.field.review_onHint')}
               problem={problemText('review_on', errors['review_on'])}
-            >
-              {(control) => (
-                <TextField.Root
-                  {...control}
-                  type="date"
-                  value={draft.review_on}
-                  onChange={(event) => change({ review_on: event.target.value })}
-                />
-              )}
-            </Field>
+              type="date"
+              value={draft.review_on}
+              onChange={(text) => change({ review_on: text })}
+            />
           </>
         )}
       </div>

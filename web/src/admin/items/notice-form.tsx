@@ -1,4 +1,4 @@
-import { Button, Checkbox, Dialog, Text, TextArea, TextField } from '@radix-ui/themes'
+import { Button, Checkbox, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,8 +6,8 @@ import { useSearchParams } from 'react-router-dom'
 import type { ContentItem } from '#contract/content.ts'
 import { languages } from '#contract/languages.ts'
 import { draftsQuery, useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
-import { Field } from '../../ui/form/field.tsx'
-import { DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
+import { TextAreaInput, TextInput } from '../shell/text-input.tsx'
+import { CancelButton, DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { QueryState } from '../shell/query-state.tsx'
 import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
@@ -147,82 +147,54 @@ function Form({ items, onClose }: Props) {
         {draft && <DraftNotice draft={draft} />}
         <FieldPair>
           {languages.map((language) => (
-            <Field
+            <TextAreaInput
               key={language}
               label={t(`admin.field.value_${language}`)}
               hint={language === 'ar' ? t('admin.notice.emptyText') : undefined}
-            >
-              {(control) => (
-                <TextArea
-                  {...control}
-                  data-first-field={language === 'ar' || undefined}
-                  lang={language}
-                  dir={language === 'ar' ? 'rtl' : 'ltr'}
-                  rows={2}
-                  maxLength={300}
-                  value={values.text[`value_${language}`]}
-                  onChange={({ target }) =>
-                    form.change('text', { [`value_${language}`]: target.value })
-                  }
-                />
-              )}
-            </Field>
+              data-first-field={language === 'ar' || undefined}
+              lang={language}
+              dir={language === 'ar' ? 'rtl' : 'ltr'}
+              rows={2}
+              maxLength={300}
+              value={values.text[`value_${language}`]}
+              onChange={(text) => form.change('text', { [`value_${language}`]: text })}
+            />
           ))}
         </FieldPair>
         <div className={columns}>
-          <Field
+          <TextInput
             label={t('admin.field.link_url')}
             problem={problems.link ?? problemText('link_url', linkError)}
-          >
-            {(control) => (
-              <TextField.Root
-                {...control}
-                dir="ltr"
-                value={values.link.link_url}
-                placeholder="https:// · #contact"
-                onChange={({ target }) => form.change('link', { link_url: target.value })}
-                onBlur={() => form.change('link', { link_url: withScheme(values.link.link_url) })}
-              />
-            )}
-          </Field>
+            dir="ltr"
+            value={values.link.link_url}
+            placeholder="https:// · #contact"
+            onChange={(text) => form.change('link', { link_url: text })}
+            onBlur={() => form.change('link', { link_url: withScheme(values.link.link_url) })}
+          />
           {languages.map((language) => (
-            <Field
+            <TextInput
               key={language}
               label={t(`admin.notice.label_${language}`)}
               problem={problems[`label_${language}`]}
-            >
-              {(control) => (
-                <TextField.Root
-                  {...control}
-                  lang={language}
-                  dir={language === 'ar' ? 'rtl' : 'ltr'}
-                  maxLength={60}
-                  value={values.label[`value_${language}`]}
-                  onChange={({ target }) =>
-                    form.change('label', { [`value_${language}`]: target.value })
-                  }
-                />
-              )}
-            </Field>
+              lang={language}
+              dir={language === 'ar' ? 'rtl' : 'ltr'}
+              maxLength={60}
+              value={values.label[`value_${language}`]}
+              onChange={(text) => form.change('label', { [`value_${language}`]: text })}
+            />
           ))}
         </div>
         <div className={columns}>
           {times.map((part) => (
-            <Field
+            <TextInput
               key={part}
               label={t(`admin.notice.${part}`)}
               hint={part === 'from' ? t('admin.notice.riyadh') : undefined}
               problem={part === 'to' ? problems.to : undefined}
-            >
-              {(control) => (
-                <TextField.Root
-                  {...control}
-                  type="datetime-local"
-                  value={values[part].value_ar.replace(' ', 'T')}
-                  onChange={({ target }) => both(part, target.value.replace('T', ' '))}
-                />
-              )}
-            </Field>
+              type="datetime-local"
+              value={values[part].value_ar.replace(' ', 'T')}
+              onChange={(text) => both(part, text.replace('T', ' '))}
+            />
           ))}
         </div>
         <Text as="label" size="2" className="flex items-center gap-2">
@@ -242,11 +214,7 @@ function Form({ items, onClose }: Props) {
           />
         )}
         <DialogButtons>
-          <Dialog.Close>
-            <Button type="button" variant="soft" color="gray">
-              {t('admin.cancel')}
-            </Button>
-          </Dialog.Close>
+          <CancelButton />
           {mayPublish && (
             <Button type="button" variant="soft" disabled={isBusy} onClick={() => save(true)}>
               {t('admin.editor.more')}

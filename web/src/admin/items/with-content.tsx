@@ -15,14 +15,12 @@ export function withContent(Screen: ComponentType<{ items: ContentItem[] }>): Co
     const { data, error, isFetching, refetch } = useQuery(contentQuery)
     return (
       <div className="grid grid-cols-1 gap-3">
-        {error && (
-          <FailureAlert
-            title={t('admin.content.loadFailed')}
-            error={error}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        <FailureAlert
+          title={t('admin.content.loadFailed')}
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
         {data ? (
           <Screen items={data} />
         ) : (

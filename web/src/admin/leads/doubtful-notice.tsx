@@ -28,9 +28,7 @@ export function DoubtfulNotice({ search, total }: Props) {
           {t('analytics.doubtful.acceptAll', { count: Math.min(total, visitsPerAcceptance) })}
         </Button>
       )}
-      {error && (
-        <FailureAlert title={t('analytics.lead.markFailed')} error={error} onRetry={accept} />
-      )}
+      <FailureAlert title={t('analytics.lead.markFailed')} error={error} onRetry={accept} />
     </Flex>
   )
 }

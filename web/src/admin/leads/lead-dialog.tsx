@@ -200,13 +200,11 @@ function LeadActions({ lead, personActions, isBrief, onBrief }: Props & { lead: 
             })}
         </Flex>
       </Flex>
-      {error && (
-        <FailureAlert
-          title={t('analytics.lead.markFailed')}
-          error={error}
-          onRetry={mark.error ? decide : accept.error ? acceptVisit : toggleContacted}
-        />
-      )}
+      <FailureAlert
+        title={t('analytics.lead.markFailed')}
+        error={error}
+        onRetry={mark.error ? decide : accept.error ? acceptVisit : toggleContacted}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, TextField } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { PersonDetail } from '#contract/leads.ts'
@@ -9,7 +9,7 @@ import {
   useSetNextStep,
   useSetOwner,
 } from '../../data/leads/person.ts'
-import { Field } from '../../ui/form/field.tsx'
+import { TextInput } from '../shell/text-input.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 import { AssigneeSelect } from '../shell/assignee-select.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
@@ -102,30 +102,20 @@ function NextStep({ lead }: { lead: PersonDetail }) {
           set()
         }}
       >
-        <Field
+        <TextInput
           label={t('analytics.person.step')}
           problem={needsStep && isChanged ? t('analytics.person.stepNeeded') : null}
-        >
-          {(control) => (
-            <TextField.Root
-              {...control}
-              dir="auto"
-              maxLength={maxStepLength}
-              value={step}
-              onChange={(event) => changeStep(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t('analytics.person.stepOn')}>
-          {(control) => (
-            <TextField.Root
-              {...control}
-              type="date"
-              value={day}
-              onChange={(event) => changeDay(event.target.value)}
-            />
-          )}
-        </Field>
+          dir="auto"
+          maxLength={maxStepLength}
+          value={step}
+          onChange={changeStep}
+        />
+        <TextInput
+          label={t('analytics.person.stepOn')}
+          type="date"
+          value={day}
+          onChange={changeDay}
+        />
         {isChanged && (
           <Button
             type="submit"
@@ -138,9 +128,7 @@ function NextStep({ lead }: { lead: PersonDetail }) {
           </Button>
         )}
       </form>
-      {save.isError && (
-        <FailureAlert title={t('analytics.person.stepFailed')} error={save.error} onRetry={set} />
-      )}
+      <FailureAlert title={t('analytics.person.stepFailed')} error={save.error} onRetry={set} />
     </>
   )
 }

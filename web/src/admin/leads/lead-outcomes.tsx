@@ -91,9 +91,7 @@ export function LeadOutcomes({ lead }: { lead: PersonDetail }) {
             onSave={add}
           />
         )}
-        {withdraw.isError && (
-          <FailureAlert title={t('analytics.outcome.withdrawFailed')} error={withdraw.error} />
-        )}
+        <FailureAlert title={t('analytics.outcome.withdrawFailed')} error={withdraw.error} />
         {outcomes.length > 0 && (
           <ul className="grid gap-3">
             {outcomes.map((outcome) => (

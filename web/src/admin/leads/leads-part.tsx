@@ -60,13 +60,11 @@ export function LeadsPart() {
     <Grid gap="3">
       <LeadFilters address={address} search={search} onChange={change} />
       <QueryState query={query} shape="leads" />
-      {file.isError && (
-        <FailureAlert
-          title={t('analytics.leads.fileFailed')}
-          error={file.error}
-          onRetry={() => file.variables && file.mutate(file.variables)}
-        />
-      )}
+      <FailureAlert
+        title={t('analytics.leads.fileFailed')}
+        error={file.error}
+        onRetry={() => file.variables && file.mutate(file.variables)}
+      />
       {data && (
         <>
           {'doubtful' in search && <DoubtfulNotice search={search} total={data.total} />}

@@ -1,4 +1,4 @@
-import { Button, Flex, TextArea, TextField } from '@radix-ui/themes'
+import { Button, Flex } from '@radix-ui/themes'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,8 @@ import {
 import { cleanText, westernDigits } from '#contract/text.ts'
 import type { NewOutcome } from '../../data/leads/person.ts'
 import { riyadhDay } from '../../lib/format.ts'
-import { Field, FieldNote } from '../../ui/form/field.tsx'
+import { TextAreaInput, TextInput } from '../shell/text-input.tsx'
+import { FieldNote } from '../../ui/form/field.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { useKeptText } from '../shell/use-kept-text.ts'
@@ -86,20 +87,14 @@ export function OutcomeForm({ draftKey, contracts, save, onSave }: Props) {
   return (
     <div className="grid gap-3 rounded-sm bg-jade-50 px-4 py-3">
       <div className="max-w-56">
-        <Field
+        <TextInput
           label={t('analytics.outcome.day')}
           problem={isDayValid ? null : t('analytics.outcome.dayInvalid')}
-        >
-          {(control) => (
-            <TextField.Root
-              {...control}
-              type="date"
-              max={today()}
-              value={day}
-              onChange={(event) => setDay(event.target.value)}
-            />
-          )}
-        </Field>
+          type="date"
+          max={today()}
+          value={day}
+          onChange={setDay}
+        />
       </div>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{t('analytics.outcome.choose')}</legend>
@@ -128,37 +123,25 @@ export function OutcomeForm({ draftKey, contracts, save, onSave }: Props) {
           }}
         >
           {needsReason(chosen) ? (
-            <Field
+            <TextAreaInput
               label={t('analytics.outcome.reason')}
               problem={isTried && isMissing ? t('analytics.outcome.reasonNeeded') : null}
-            >
-              {(control) => (
-                <TextArea
-                  {...control}
-                  dir="auto"
-                  rows={2}
-                  ref={focus}
-                  maxLength={maxReasonLength}
-                  value={reason}
-                  onChange={(event) => changeReason(event.target.value)}
-                />
-              )}
-            </Field>
+              dir="auto"
+              rows={2}
+              ref={focus}
+              maxLength={maxReasonLength}
+              value={reason}
+              onChange={changeReason}
+            />
           ) : (
-            <Field
+            <TextInput
               label={t('analytics.outcome.amount')}
               problem={isTried && parsed === null ? t('analytics.outcome.amountInvalid') : null}
-            >
-              {(control) => (
-                <TextField.Root
-                  {...control}
-                  inputMode="decimal"
-                  ref={focus}
-                  value={amount}
-                  onChange={(event) => changeAmount(event.target.value)}
-                />
-              )}
-            </Field>
+              inputMode="decimal"
+              ref={focus}
+              value={amount}
+              onChange={changeAmount}
+            />
           )}
           {asksContract && (
             <ContractChoice
@@ -175,7 +158,7 @@ export function OutcomeForm({ draftKey, contracts, save, onSave }: Props) {
           </Flex>
         </form>
       )}
-      {save.isError && <FailureAlert title={t('analytics.outcome.failed')} error={save.error} />}
+      <FailureAlert title={t('analytics.outcome.failed')} error={save.error} />
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { ItemFields } from '../items/item-fields.tsx'
 import { textOf, titleOf } from '../items/list-entries.ts'
 import { useChangedNotification } from '../items/use-changed-notification.ts'
 import { usePartName } from '../items/use-item-texts.ts'
-import { DialogFooter, DialogHeader } from '../shell/dialogs.tsx'
+import { CancelButton, DialogFooter, DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
 import type { Sources } from './entries.ts'
@@ -154,9 +154,7 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
               </p>
             ))}
           >
-            <Button type="button" variant="soft" color="gray" onClick={onClose}>
-              {t('admin.cancel')}
-            </Button>
+            <CancelButton onClick={onClose} />
             {mayPublish && (
               <Button
                 type="button"

@@ -268,13 +268,11 @@ function DraftsNotice({ list, sources, mayPublish, isDraft, onDraft }: NoticePro
           </Link>
         </Flex>
       </Callout.Root>
-      {publish.isError && (
-        <FailureAlert
-          title={t('admin.bulk.failed')}
-          error={publish.error}
-          onRetry={() => void run()}
-        />
-      )}
+      <FailureAlert
+        title={t('admin.bulk.failed')}
+        error={publish.error}
+        onRetry={() => void run()}
+      />
     </>
   )
 }

@@ -115,14 +115,12 @@ export function PreviewTab({ items }: { items: ContentItem[] }) {
             {t('admin.preview.shown.edited', { title: editedTitle })}
           </p>
         )}
-        {shown.failure && (
-          <FailureAlert
-            title={t('admin.preview.shown.failed')}
-            error={shown.failure}
-            busy={shown.isFetching}
-            onRetry={() => void shown.refetch()}
-          />
-        )}
+        <FailureAlert
+          title={t('admin.preview.shown.failed')}
+          error={shown.failure}
+          busy={shown.isFetching}
+          onRetry={() => void shown.refetch()}
+        />
         {shown.isGone && (
           <output>
             <Callout.Root color="amber" size="1">

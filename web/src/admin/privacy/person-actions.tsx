@@ -34,13 +34,11 @@ export function PersonActions({ email, onErased, others = [] }: Props) {
           },
         ]}
       />
-      {file.isError && (
-        <FailureAlert
-          title={t('analytics.person.exportFailed')}
-          error={file.error}
-          onRetry={exportData}
-        />
-      )}
+      <FailureAlert
+        title={t('analytics.person.exportFailed')}
+        error={file.error}
+        onRetry={exportData}
+      />
       {isErasing && (
         <EraseDialog email={email} onClose={() => setIsErasing(false)} onErased={onErased} />
       )}
@@ -93,13 +91,11 @@ function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
         </ul>
       )}
       <p className="mt-3 text-xs text-muted">{t('analytics.person.eraseNote')}</p>
-      {erase.isError && (
-        <FailureAlert
-          title={t('analytics.person.eraseFailed')}
-          error={erase.error}
-          onRetry={confirm}
-        />
-      )}
+      <FailureAlert
+        title={t('analytics.person.eraseFailed')}
+        error={erase.error}
+        onRetry={confirm}
+      />
     </ConfirmDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, TextArea } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,11 +7,11 @@ import { maxEntries } from '#contract/lists.ts'
 import type { UnansweredQuestion } from '#contract/reports.ts'
 import { contentQuery } from '../../data/content/queries.ts'
 import { useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
-import { Field } from '../../ui/form/field.tsx'
+import { TextAreaInput } from '../shell/text-input.tsx'
 import { entryKey, newFields, nextId, orderOf } from '../items/list-entries.ts'
 import { textDirection } from '../items/text-direction.ts'
 import { orderChangeOf, useItemsChange } from '../items/use-items-change.ts'
-import { DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
+import { CancelButton, DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
 import { isConflict } from '../shell/error-text.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
@@ -108,11 +108,9 @@ export function AnswerForm({ question, onCancel, onSaved }: Props) {
         ))}
       </div>
       {isFull && <p role="alert">{t('analytics.unanswered.full')}</p>}
-      {error && <FailureAlert title={t('analytics.unanswered.failed')} error={error} />}
+      <FailureAlert title={t('analytics.unanswered.failed')} error={error} />
       <DialogButtons>
-        <Button type="button" variant="soft" color="gray" onClick={onCancel}>
-          {t('admin.cancel')}
-        </Button>
+        <CancelButton onClick={onCancel} />
         <Button type="submit" loading={list.isBusy} disabled={!items.data || isFull}>
           {t(mayPublish ? 'analytics.unanswered.publish' : 'analytics.unanswered.draft')}
         </Button>
@@ -139,24 +137,18 @@ function LanguageFields({ language, texts, isFirst, isWrong, onChange }: Languag
     <fieldset className="grid min-w-0 content-start gap-3">
       <legend className="mb-2 font-semibold">{t(`admin.language.${language}`)}</legend>
       {parts.map((part) => (
-        <Field
+        <TextAreaInput
           key={part}
           label={t(`analytics.unanswered.label.${part}`)}
           problem={isWrong(part) ? t('analytics.unanswered.missing') : undefined}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              data-first-field={(isFirst && part === 'answer') || undefined}
-              lang={language}
-              dir={textDirection(language, texts[part])}
-              rows={part === 'answer' ? 5 : 2}
-              maxLength={longest[part]}
-              value={texts[part]}
-              onChange={(event) => onChange({ [part]: event.target.value })}
-            />
-          )}
-        </Field>
+          data-first-field={(isFirst && part === 'answer') || undefined}
+          lang={language}
+          dir={textDirection(language, texts[part])}
+          rows={part === 'answer' ? 5 : 2}
+          maxLength={longest[part]}
+          value={texts[part]}
+          onChange={(text) => onChange({ [part]: text })}
+        />
       ))}
     </fieldset>
   )

@@ -53,9 +53,7 @@ export function QuestionsPart() {
         </h3>
         <p className="text-xs text-muted">{t('analytics.unanswered.text')}</p>
       </div>
-      {dismiss.error && (
-        <FailureAlert title={t('analytics.unanswered.dismissFailed')} error={dismiss.error} />
-      )}
+      <FailureAlert title={t('analytics.unanswered.dismissFailed')} error={dismiss.error} />
       <QueryState query={query} shape="requests" />
       {data && data.length === 0 && (
         <EmptyState

@@ -2,7 +2,7 @@ import { Flex, Select } from '@radix-ui/themes'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChangeFailure } from './change-failure.tsx'
+import { FailureAlert } from './failure-alert.tsx'
 
 const nobody = 'nobody'
 
@@ -51,14 +51,12 @@ export function AssigneeSelect(props: Props) {
           ))}
         </Select.Content>
       </Select.Root>
-      {save.isError && save.error && (
-        <ChangeFailure
-          title={failed}
-          conflict={conflict}
-          error={save.error}
-          onRetry={() => assign(save.variables?.assignee ?? null)}
-        />
-      )}
+      <FailureAlert
+        title={failed}
+        conflict={conflict}
+        error={save.error}
+        onRetry={() => assign(save.variables?.assignee ?? null)}
+      />
     </Flex>
   )
 }

@@ -36,6 +36,17 @@ export const DialogButtons = ({ children }: { children: ReactNode }) => (
   </Flex>
 )
 
+/** Closes the dialog it is in; with `onClick`, something else. */
+export function CancelButton({ onClick }: { onClick?: () => void }) {
+  const { t } = useTranslation()
+  const button = (
+    <Button type="button" variant="soft" color="gray" onClick={onClick}>
+      {t('admin.cancel')}
+    </Button>
+  )
+  return onClick ? button : <Dialog.Close>{button}</Dialog.Close>
+}
+
 type FooterProps = { tools: ReactNode; children: ReactNode }
 
 /** The buttons of a long form, which stay in view, and what is beside them. */

@@ -10,7 +10,10 @@ import { errorCause, errorDetails } from './error-text.ts'
 
 type Props = {
   title?: string
+  /** Nothing is shown without one. */
   error: unknown
+  /** The message after a conflict, when the screen shows the current state and there is nothing to retry. */
+  conflict?: string
   busy?: boolean
   onRetry?: () => void
   /** The next step. */
@@ -22,7 +25,18 @@ const aiWait = (error: unknown) =>
   error instanceof ApiError && error.code.startsWith('ai_') ? error.retryAfter : undefined
 
 /** An error message with an optional retry button. */
-export function FailureAlert({ title, error, busy = false, onRetry, children }: Props) {
+export function FailureAlert({ conflict, ...props }: Props) {
+  const { error } = props
+  if (conflict && error instanceof ApiError && error.code === 'conflict')
+    return (
+      <p role="alert" className="text-sm text-red-700">
+        {conflict}
+      </p>
+    )
+  return error ? <Alert {...props} /> : null
+}
+
+function Alert({ title, error, busy = false, onRetry, children }: Omit<Props, 'conflict'>) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const [shownAt] = useState(() => Date.now())

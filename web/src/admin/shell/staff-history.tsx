@@ -143,13 +143,7 @@ function NoteForm({ draftKey, hint, save }: NoteProps) {
         </Flex>
       </form>
       {/* Outside of the form, because its button would submit it. */}
-      {save.isError && (
-        <FailureAlert
-          title={t('analytics.requests.note.failed')}
-          error={save.error}
-          onRetry={add}
-        />
-      )}
+      <FailureAlert title={t('analytics.requests.note.failed')} error={save.error} onRetry={add} />
     </>
   )
 }

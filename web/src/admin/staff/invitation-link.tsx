@@ -1,9 +1,9 @@
-import { Button, Grid, TextField } from '@radix-ui/themes'
+import { Button, Grid } from '@radix-ui/themes'
 import { Copy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copyAndNotify } from '../../ui/notifications/copy-and-notify.ts'
-import { Field } from '../../ui/form/field.tsx'
+import { TextInput } from '../shell/text-input.tsx'
 import { DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
 
 type Props = { link: string; email: string; onDone: () => void }
@@ -20,17 +20,13 @@ export function InvitationLink({ link, email, onDone }: Props) {
       <DialogHeader title={t('admin.invite.link.title')} />
       <p>{t('admin.invite.link.text')}</p>
       <bdi className="font-semibold wrap-anywhere">{email}</bdi>
-      <Field label={t('admin.invite.link.label')}>
-        {(control) => (
-          <TextField.Root
-            {...control}
-            readOnly
-            dir="ltr"
-            value={link}
-            onFocus={(event) => event.target.select()}
-          />
-        )}
-      </Field>
+      <TextInput
+        label={t('admin.invite.link.label')}
+        readOnly
+        dir="ltr"
+        value={link}
+        onFocus={(event) => event.target.select()}
+      />
       <DialogButtons>
         <Button variant="soft" color="gray" onClick={onDone}>
           {t('admin.invite.link.done')}

@@ -21,14 +21,12 @@ export function Invitations() {
   const [handOver, setHandOver] = useState<{ link: string; email: string } | null>(null)
   return (
     <>
-      {error && (
-        <FailureAlert
-          title={t('admin.invites.loadFailed')}
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <FailureAlert
+        title={t('admin.invites.loadFailed')}
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
       {data && data.length > 0 && (
         <section aria-labelledby="invitations-title" className="grid gap-2">
           <h3 id="invitations-title" className="text-base">
@@ -120,13 +118,11 @@ function InvitationRow({ invitation, onLink, onRevoke }: RowProps) {
         </>
       }
     >
-      {resend.isError && (
-        <FailureAlert
-          title={t('admin.invites.resendFailed')}
-          error={resend.error}
-          onRetry={sendAgain}
-        />
-      )}
+      <FailureAlert
+        title={t('admin.invites.resendFailed')}
+        error={resend.error}
+        onRetry={sendAgain}
+      />
     </PersonRow>
   )
 }
@@ -164,13 +160,11 @@ function RevokeDialog({ invitation, onClose }: RevokeProps) {
       <p className="my-3">
         <bdi className="text-xs text-muted">{invitation?.email}</bdi>
       </p>
-      {revoke.isError && (
-        <FailureAlert
-          title={t('admin.invites.revokeFailed')}
-          error={revoke.error}
-          onRetry={confirm}
-        />
-      )}
+      <FailureAlert
+        title={t('admin.invites.revokeFailed')}
+        error={revoke.error}
+        onRetry={confirm}
+      />
     </ConfirmDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Flex, TextField } from '@radix-ui/themes'
+import { Button, Flex } from '@radix-ui/themes'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { staffRole, type StaffRole } from '#contract/auth.ts'
@@ -7,8 +7,8 @@ import { useInvite } from '../../data/staff/invitations.ts'
 import { languages, type Language } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import { Field } from '../../ui/form/field.tsx'
-import { DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
+import { TextInput } from '../shell/text-input.tsx'
+import { CancelButton, DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
@@ -66,40 +66,28 @@ function InviteForm({ onCancel, onSent }: FormProps) {
   return (
     <form className="grid gap-3 text-sm" onSubmit={submit} noValidate>
       <DialogHeader title={t('admin.invite.title')}>{t('admin.invite.text')}</DialogHeader>
-      <Field
+      <TextInput
         label={t('admin.invite.name')}
         required
         problem={wrong?.includes('name') ? t('admin.invite.missingName') : undefined}
-      >
-        {(control) => (
-          <TextField.Root
-            {...control}
-            data-first-field
-            dir="auto"
-            maxLength={200}
-            autoComplete="off"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field
+        data-first-field
+        dir="auto"
+        maxLength={200}
+        autoComplete="off"
+        value={name}
+        onChange={setName}
+      />
+      <TextInput
         label={t('admin.invite.email')}
         required
         problem={wrong?.includes('email') ? t('admin.recovery.refused.email') : undefined}
-      >
-        {(control) => (
-          <TextField.Root
-            {...control}
-            type="email"
-            dir="ltr"
-            maxLength={254}
-            autoComplete="off"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
+        type="email"
+        dir="ltr"
+        maxLength={254}
+        autoComplete="off"
+        value={email}
+        onChange={setEmail}
+      />
       <Flex wrap="wrap" gapX="5" gapY="3">
         <SegmentedControl
           label={t('admin.invite.role')}
@@ -120,11 +108,9 @@ function InviteForm({ onCancel, onSent }: FormProps) {
         />
       </Flex>
       <p className="text-xs text-muted">{t('admin.invite.roles')}</p>
-      {invite.isError && <FailureAlert title={t('admin.invite.failed')} error={invite.error} />}
+      <FailureAlert title={t('admin.invite.failed')} error={invite.error} />
       <DialogButtons>
-        <Button type="button" variant="soft" color="gray" onClick={onCancel}>
-          {t('admin.cancel')}
-        </Button>
+        <CancelButton onClick={onCancel} />
         <Button type="submit" loading={invite.isPending}>
           {t('admin.invite.send')}
         </Button>

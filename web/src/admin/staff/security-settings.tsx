@@ -19,14 +19,12 @@ export function SecuritySettings() {
   const isDemanded = settings.data?.admins_need_second_factor ?? false
   return (
     <>
-      {settings.error && (
-        <FailureAlert
-          title={t('admin.factor.setting.loadFailed')}
-          error={settings.error}
-          busy={settings.isFetching}
-          onRetry={() => void settings.refetch()}
-        />
-      )}
+      <FailureAlert
+        title={t('admin.factor.setting.loadFailed')}
+        error={settings.error}
+        busy={settings.isFetching}
+        onRetry={() => void settings.refetch()}
+      />
       {settings.isPending && <Placeholder shape="settings" />}
       {settings.data && (
         <>
@@ -88,13 +86,11 @@ function Setting({ name, value, isDisabled = false, label, text }: Props) {
           </p>
         </div>
       </Flex>
-      {change.isError && (
-        <FailureAlert
-          title={t('admin.factor.setting.failed')}
-          error={change.error}
-          onRetry={() => save(!value)}
-        />
-      )}
+      <FailureAlert
+        title={t('admin.factor.setting.failed')}
+        error={change.error}
+        onRetry={() => save(!value)}
+      />
     </>
   )
 }

@@ -122,20 +122,16 @@ export function StaffRow({ member, isMe, onAction }: Props) {
           {t('admin.staff.leads')}
         </Text>
       )}
-      {access.isError && (
-        <FailureAlert
-          title={t('admin.staff.leads.failed')}
-          error={access.error}
-          onRetry={() => allow(access.variables.reads_leads)}
-        />
-      )}
-      {change.isError && (
-        <FailureAlert
-          title={t('admin.staff.changeFailed')}
-          error={change.error}
-          onRetry={() => save(change.variables.role)}
-        />
-      )}
+      <FailureAlert
+        title={t('admin.staff.leads.failed')}
+        error={access.error}
+        onRetry={() => access.variables && allow(access.variables.reads_leads)}
+      />
+      <FailureAlert
+        title={t('admin.staff.changeFailed')}
+        error={change.error}
+        onRetry={() => change.variables && save(change.variables.role)}
+      />
     </PersonRow>
   )
 }

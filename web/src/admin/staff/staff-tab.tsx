@@ -38,14 +38,12 @@ export function StaffTab() {
         </Button>
       </TabHeading>
       <EmailOffNotice where="staff" />
-      {staff.error && (
-        <FailureAlert
-          title={t('admin.staff.loadFailed')}
-          error={staff.error}
-          busy={staff.isFetching}
-          onRetry={() => void staff.refetch()}
-        />
-      )}
+      <FailureAlert
+        title={t('admin.staff.loadFailed')}
+        error={staff.error}
+        busy={staff.isFetching}
+        onRetry={() => void staff.refetch()}
+      />
       {staff.isPending && <Placeholder shape="people" />}
       {staff.data && (
         <>
@@ -82,7 +80,7 @@ function ActionDialog({ member: { id, name, email }, action, onClose }: Props) {
     signOut: useSignOutEverywhere(),
     resetFactor: useResetSecondFactor(),
   }
-  const { mutate, isPending, isError, error } = mutations[action]
+  const { mutate, isPending, error } = mutations[action]
   const confirm = () =>
     mutate(id, {
       onSuccess: () => {
@@ -103,9 +101,7 @@ function ActionDialog({ member: { id, name, email }, action, onClose }: Props) {
       <p className="my-3">
         <bdi className="text-xs text-muted">{email}</bdi>
       </p>
-      {isError && (
-        <FailureAlert title={t(`admin.staff.${action}.failed`)} error={error} onRetry={confirm} />
-      )}
+      <FailureAlert title={t(`admin.staff.${action}.failed`)} error={error} onRetry={confirm} />
     </ConfirmDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Card, Dialog, TextArea, TextField } from '@radix-ui/themes'
+import { Button, Card, TextArea, TextField } from '@radix-ui/themes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,7 @@ import { overridableKeysQuery } from '../items/overridable-keys-query.ts'
 import { textDirection } from '../items/text-direction.ts'
 import { useChangedNotification } from '../items/use-changed-notification.ts'
 import { readLatest, useItemsChange, type Read } from '../items/use-items-change.ts'
-import { DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
+import { CancelButton, DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
 import { isConflict } from '../shell/error-text.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
@@ -188,20 +188,14 @@ function FirmForm({ items, drafts, shipped, mayPublish, onRenamed, onClose }: Fo
           </div>
         )
       })}
-      {apply.error && (
-        <FailureAlert
-          title={t('templates.failed')}
-          error={apply.error}
-          busy={apply.isBusy}
-          onRetry={save}
-        />
-      )}
+      <FailureAlert
+        title={t('templates.failed')}
+        error={apply.error}
+        busy={apply.isBusy}
+        onRetry={save}
+      />
       <DialogButtons>
-        <Dialog.Close>
-          <Button type="button" variant="soft" color="gray">
-            {t('admin.cancel')}
-          </Button>
-        </Dialog.Close>
+        <CancelButton />
         <Button type="submit" loading={apply.isBusy}>
           {t(mayPublish ? 'templates.firm.apply' : 'images.keepAsDraft')}
         </Button>

@@ -77,14 +77,12 @@ export function TemplateCard({ template, isBusy, isCreated, failure, onCreate }:
               {t('templates.done')}
             </output>
           )}
-          {failure && (
-            <FailureAlert
-              title={t('templates.failed')}
-              error={failure}
-              busy={isBusy}
-              onRetry={onCreate}
-            />
-          )}
+          <FailureAlert
+            title={t('templates.failed')}
+            error={failure}
+            busy={isBusy}
+            onRetry={onCreate}
+          />
           <Button
             variant="soft"
             className="justify-self-start"

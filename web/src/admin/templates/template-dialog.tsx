@@ -1,4 +1,4 @@
-import { Badge, Button, Dialog, Flex, Grid, TextField } from '@radix-ui/themes'
+import { Badge, Button, Dialog, Flex, Grid } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
@@ -15,7 +15,7 @@ import {
 } from './templates.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { safeLink, withScheme } from '../items/link-url.ts'
-import { Field } from '../../ui/form/field.tsx'
+import { TextInput } from '../shell/text-input.tsx'
 import { ItemDiff } from '../items/item-diff.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { useBefore } from '../shell/use-before.ts'
@@ -115,7 +115,7 @@ function TemplateForm({ template: shown, items, failure, isBusy, onApply }: Temp
           />
         ))}
       </ul>
-      {failure && <FailureAlert title={t('templates.failed')} error={failure} />}
+      <FailureAlert title={t('templates.failed')} error={failure} />
       <DialogButtons>
         <Dialog.Close>
           <Button variant="soft" color="gray">
@@ -151,19 +151,16 @@ function AddressField({ itemKey, example, value, onChange }: AddressProps) {
   const { title } = useItemTexts()(itemKey)
   const isInvalid = value.trim() !== '' && !safeLink(withScheme(value))
   return (
-    <Field label={title} problem={isInvalid ? t('admin.invalid.link_url') : null}>
-      {(control) => (
-        <TextField.Root
-          {...control}
-          dir="ltr"
-          inputMode="url"
-          spellCheck={false}
-          placeholder={example}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
+    <TextInput
+      label={title}
+      problem={isInvalid ? t('admin.invalid.link_url') : null}
+      dir="ltr"
+      inputMode="url"
+      spellCheck={false}
+      placeholder={example}
+      value={value}
+      onChange={onChange}
+    />
   )
 }
 

@@ -1,9 +1,9 @@
-import { Button, Callout, Dialog } from '@radix-ui/themes'
+import { Callout } from '@radix-ui/themes'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
-import { DialogButtons, DialogHeader } from '../../shell/dialogs.tsx'
+import { CancelButton, DialogButtons, DialogHeader } from '../../shell/dialogs.tsx'
 import { DropZone } from '../../shell/drop-zone.tsx'
 import { FileButton } from '../../shell/file-button.tsx'
 import { PanelDialog } from '../../shell/panel-dialog.tsx'
@@ -57,11 +57,7 @@ export default function ImportDialog({ items, onClose }: Props) {
               </Callout.Text>
             </Callout.Root>
             <DialogButtons>
-              <Dialog.Close>
-                <Button variant="soft" color="gray">
-                  {t('admin.cancel')}
-                </Button>
-              </Dialog.Close>
+              <CancelButton />
               {choose}
             </DialogButtons>
           </>

@@ -1,4 +1,4 @@
-import { Button, Callout, Dialog } from '@radix-ui/themes'
+import { Button, Callout } from '@radix-ui/themes'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
@@ -6,7 +6,7 @@ import { useChangeContent } from '../../../data/content/mutations.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { FigureNotes } from '../../items/contradiction-note.tsx'
 import { useChangedNotification } from '../../items/use-changed-notification.ts'
-import { DialogButtons } from '../../shell/dialogs.tsx'
+import { CancelButton, DialogButtons } from '../../shell/dialogs.tsx'
 import { FailureAlert } from '../../shell/failure-alert.tsx'
 import { useBefore } from '../../shell/use-before.ts'
 import { FirstValues } from './first-values.tsx'
@@ -127,11 +127,7 @@ export function ImportPreview({ name, content, items, chooseOther, onDone }: Pro
         </Callout.Root>
       )}
       <DialogButtons>
-        <Dialog.Close>
-          <Button variant="soft" color="gray">
-            {t('admin.cancel')}
-          </Button>
-        </Dialog.Close>
+        <CancelButton />
         {chooseOther}
         {invalid === 0 && included.length > 0 && (
           <Button disabled={bulk.isPending} onClick={apply}>

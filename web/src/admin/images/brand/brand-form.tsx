@@ -14,7 +14,7 @@ import { useMayPublish, type DraftsByKey } from '../../../data/drafts/queries.ts
 import { largestFile } from '../../../data/images/files.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { isConflict } from '../../shell/error-text.ts'
-import { DialogHeader } from '../../shell/dialogs.tsx'
+import { CancelButton, DialogHeader } from '../../shell/dialogs.tsx'
 import { FailureAlert } from '../../shell/failure-alert.tsx'
 import { UnsavedChangesGuard } from '../../shell/unsaved-changes.tsx'
 import { FormFooter } from '../form-footer.tsx'
@@ -71,15 +71,11 @@ export function BrandForm({ items, drafts, onDirtyChange, onCancel, onDone }: Pr
           </div>
           <BrandPreview brand={brand} logo={chosen ?? form.url} items={items} />
         </div>
-        {form.failure !== null && (
-          <FailureAlert title={t('brand.failed')} error={form.failure}>
-            {isConflict(form.failure) && <p>{t('brand.conflict')}</p>}
-          </FailureAlert>
-        )}
+        <FailureAlert title={t('brand.failed')} error={form.failure}>
+          {isConflict(form.failure) && <p>{t('brand.conflict')}</p>}
+        </FailureAlert>
         <FormFooter state={isBusy ? t('brand.saving') : t('brand.next')}>
-          <Button variant="soft" color="gray" onClick={onCancel}>
-            {t('admin.cancel')}
-          </Button>
+          <CancelButton onClick={onCancel} />
           <Button
             variant={mayPublish ? 'soft' : 'solid'}
             disabled={!isReady || isBusy}
