@@ -1,6 +1,7 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import type { ZodMiniType } from 'zod/mini'
 import { databaseError } from '#contract/database-error.ts'
+import type { Database } from '../../../supabase/functions/_shared/database.types.ts'
 import { ApiError, checked, networkError } from '../lib/api.ts'
 import { queryWithToken, type StaffClient } from './auth/session.ts'
 
@@ -18,6 +19,32 @@ export async function queryAsStaff<T>(
 ): Promise<unknown> {
   const data = await queryWithToken(async (database) => dataOf(await query(database)))
   return schema ? checked(schema, data) : data
+}
+
+type Functions = Database['public']['Functions']
+type Options<T> = { signal?: AbortSignal | undefined; schema: ZodMiniType<T> }
+
+/** Calls an SQL function as `queryAsStaff` does. */
+export function rpcAsStaff<Name extends keyof Functions>(
+  name: Name,
+  args?: Functions[Name]['Args'],
+  options?: { signal?: AbortSignal },
+): Promise<Functions[Name]['Returns']>
+export function rpcAsStaff<Name extends keyof Functions, T>(
+  name: Name,
+  args: Functions[Name]['Args'],
+  options: Options<T>,
+): Promise<T>
+export function rpcAsStaff<Name extends keyof Functions, T>(
+  name: Name,
+  args?: Functions[Name]['Args'],
+  { signal, schema }: Partial<Options<T>> = {},
+): Promise<unknown> {
+  const query: Query<unknown> = (database) => {
+    const call = database.rpc(name, args)
+    return signal ? call.abortSignal(signal) : call
+  }
+  return schema ? queryAsStaff(query, schema) : queryAsStaff(query)
 }
 
 function dataOf<T>({ data, error, status }: PostgrestSingleResponse<T>): T {

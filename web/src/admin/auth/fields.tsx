@@ -14,7 +14,7 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { westernDigits } from '#contract/text.ts'
-import { TextInput } from '../shell/text-input.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { PasswordError } from '../../data/auth/password.ts'
 import { FactorError } from '../../data/auth/second-factor.ts'
 import { errorText } from '../shell/error-text.ts'
@@ -31,26 +31,34 @@ type Props = {
 /** The id of the error message of the form around a field. */
 const FormErrorId = createContext<string | undefined>(undefined)
 
+type FormInputProps = Omit<ComponentProps<typeof TextField.Root>, 'onChange'> &
+  Pick<Props, 'label' | 'hint' | 'onValue'>
+
 /** A required field of a form, which its error message describes. */
-function FormInput(props: ComponentProps<typeof TextInput>) {
+function FormInput({ label, hint, onValue, ...input }: FormInputProps) {
   const errorId = useContext(FormErrorId)
   return (
-    <TextInput
-      size="3"
-      dir="ltr"
-      describedBy={errorId}
-      aria-required
-      aria-invalid={errorId ? true : undefined}
-      {...props}
-    />
+    <Field label={label} hint={hint} describedBy={errorId}>
+      {(control) => (
+        <TextField.Root
+          {...control}
+          size="3"
+          dir="ltr"
+          required
+          aria-invalid={errorId ? true : undefined}
+          {...input}
+          onChange={({ target }) => onValue(target.value)}
+        />
+      )}
+    </Field>
   )
 }
 
 /** A password field with a button that shows or hides the password. */
-export function PasswordField({ onValue, ...props }: Props) {
+export function PasswordField(props: Props) {
   const [isShown, setIsShown] = useState(false)
   return (
-    <FormInput {...props} type={isShown ? 'text' : 'password'} onChange={onValue}>
+    <FormInput {...props} type={isShown ? 'text' : 'password'}>
       <TextField.Slot side="right">
         <ShowPasswordButton isShown={isShown} onToggle={() => setIsShown(!isShown)} />
       </TextField.Slot>
@@ -115,7 +123,7 @@ export function CodeField({ label, value, onValue, isFocused = false }: CodeFiel
       inputMode="numeric"
       autoComplete="one-time-code"
       value={value}
-      onChange={(text) => onValue(digitsOf(text))}
+      onValue={(text) => onValue(digitsOf(text))}
     />
   )
 }
@@ -160,7 +168,7 @@ export function EmailField({ value, onValue }: FieldProps) {
       name="email"
       autoComplete="username"
       value={value}
-      onChange={onValue}
+      onValue={onValue}
     />
   )
 }

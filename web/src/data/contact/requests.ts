@@ -16,8 +16,7 @@ import {
 } from '#contract/contact-requests.ts'
 import { searchTerm } from '#contract/email-address.ts'
 import { cleanText } from '#contract/text.ts'
-import type { StaffClient } from '../auth/session.ts'
-import { allRows, nextOf, queryAsStaff } from '../staff-rpc.ts'
+import { allRows, nextOf, queryAsStaff, rpcAsStaff } from '../staff-rpc.ts'
 
 const requests = z.array(staffRequest)
 
@@ -25,17 +24,24 @@ type Cursor = Pick<StaffRequest, 'created_at' | 'id' | 'rank'>
 const firstPage = (): Cursor | null => null
 const cursorOf = ({ created_at, id, rank }: StaffRequest): Cursor => ({ created_at, id, rank })
 
-const page =
-  ({ status, search = '', scope, order }: RequestFilter, max_rows: number, after: Cursor | null) =>
-  (database: StaffClient) =>
-    database.rpc('list_requests', {
+const page = (
+  { status, search = '', scope, order }: RequestFilter,
+  max_rows: number,
+  after: Cursor | null = null,
+  signal?: AbortSignal,
+) =>
+  rpcAsStaff(
+    'list_requests',
+    {
       max_rows,
       newest_first: order === 'newest',
       ...(status && { status_filter: status }),
       ...(searchTerm(search) && { search: searchTerm(search) }),
       ...(scope && { scope }),
       ...(after && { after }),
-    })
+    },
+    { signal, schema: requests },
+  )
 
 const dayMs = 24 * 60 * 60 * 1000
 const dayFromNow = (days: number) =>
@@ -51,18 +57,8 @@ export const requestsQuery = ({ status, search, scope, order }: RequestFilter) =
     queryFn: async ({ pageParam, signal }) => {
       const days = { from_day: dayFromNow(-120), to_day: dayFromNow(60) }
       const [rows, counts, times] = await Promise.all([
-        queryAsStaff(
-          (database) =>
-            page(
-              { status, search, scope, order },
-              requestsPerPage,
-              pageParam,
-            )(database).abortSignal(signal),
-          requests,
-        ),
-        pageParam
-          ? []
-          : queryAsStaff((database) => database.rpc('count_requests').abortSignal(signal)),
+        page({ status, search, scope, order }, requestsPerPage, pageParam, signal),
+        pageParam ? [] : rpcAsStaff('count_requests', {}, { signal }),
         pageParam
           ? undefined
           : queryAsStaff((database) =>
@@ -81,7 +77,7 @@ export const requestsQuery = ({ status, search, scope, order }: RequestFilter) =
 
 /** All requests with these filters. */
 export const allRequests = (filter: RequestFilter): Promise<StaffRequest[]> =>
-  allRows(200, cursorOf, (after) => queryAsStaff(page(filter, 200, after ?? null), requests))
+  allRows(200, cursorOf, (after) => page(filter, 200, after))
 
 /** Notes and history of a request. The key begins like that of the list, which changes with them. */
 export const requestEntriesQuery = (id: string) =>
@@ -89,38 +85,31 @@ export const requestEntriesQuery = (id: string) =>
     queryKey: ['requests', 'entries', id],
     gcTime: 0,
     queryFn: ({ signal }) =>
-      queryAsStaff(
-        (database) => database.rpc('list_entries', { request: id }).abortSignal(signal),
-        z.array(staffEntry),
-      ),
+      rpcAsStaff('list_entries', { request: id }, { signal, schema: z.array(staffEntry) }),
   })
 
 /** Sets the status of a request. Fails when someone else changed it in the meantime. */
 export const useSetStatus = () =>
   useRequestMutation(
     ({ id, status, was }: { id: string; status: RequestStatus; was: RequestStatus }) =>
-      queryAsStaff((database) =>
-        database.rpc('set_request_status', { request: id, status, expected_status: was }),
-      ),
+      rpcAsStaff('set_request_status', { request: id, status, expected_status: was }),
   )
 
 /** Assigns a request to an account or to nobody. Fails when someone else assigned it in the meantime. */
 export const useAssign = () =>
   useRequestMutation(
     ({ id, assignee, was }: { id: string; assignee: string | null; was: string | null }) =>
-      queryAsStaff((database) =>
-        database.rpc('assign_request', {
-          request: id,
-          ...(assignee !== null && { assignee }),
-          ...(was !== null && { expected_assignee: was }),
-        }),
-      ),
+      rpcAsStaff('assign_request', {
+        request: id,
+        ...(assignee !== null && { assignee }),
+        ...(was !== null && { expected_assignee: was }),
+      }),
   )
 
 /** Adds an internal note to a request. */
 export const useAddNote = (id: string) =>
   useRequestMutation((text: string) =>
-    queryAsStaff((database) => database.rpc('add_note', { request: id, note: cleanText(text) })),
+    rpcAsStaff('add_note', { request: id, note: cleanText(text) }),
   )
 
 function useRequestMutation<T>(mutationFn: (variables: T) => Promise<unknown>) {

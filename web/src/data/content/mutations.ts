@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { contentChanges, type ContentChanges, type ItemChange } from '#contract/content-changes.ts'
 import { newContentItem, type ContentItem, type NewContentItem } from '#contract/content.ts'
 import { ApiError } from '../../lib/api.ts'
-import { queryAsStaff } from '../staff-rpc.ts'
+import { rpcAsStaff } from '../staff-rpc.ts'
 import { confirmChanges } from './confirmations.ts'
 import { changeList, contentQuery, deletedQuery, itemIn, latestList, writeItem } from './queries.ts'
 import { trackWrite } from './writes.ts'
@@ -115,14 +115,10 @@ export const createItem = (item: NewContentItem) =>
   trackWrite(writeItem('/content', item.key, { method: 'POST', json: item }))
 
 export const changeItems = (changes: ItemChange[]) =>
-  trackWrite(
-    queryAsStaff((database) => database.rpc('content_change', { changes }), contentChanges),
-  )
+  trackWrite(rpcAsStaff('content_change', { changes }, { schema: contentChanges }))
 
 const undoRevisions = (revisions: number[]) =>
-  trackWrite(
-    queryAsStaff((database) => database.rpc('content_undo', { revisions }), contentChanges),
-  )
+  trackWrite(rpcAsStaff('content_undo', { revisions }, { schema: contentChanges }))
 
 const single = (item: ContentItem): ListChange => ({ items: [item] })
 const all = (change: ListChange): ListChange => change

@@ -15,7 +15,7 @@ import {
 import { contentItem, type ContentItem } from '#contract/content.ts'
 import { ApiError, type ApiOptions } from '../../lib/api.ts'
 import { callAsStaff } from '../auth/session.ts'
-import { nextOf, queryAsStaff } from '../staff-rpc.ts'
+import { nextOf, rpcAsStaff } from '../staff-rpc.ts'
 import { readAfterWrites } from './writes.ts'
 
 /** The API path of one item. */
@@ -71,12 +71,10 @@ export const historyQuery = (key: string) =>
     gcTime: 0,
     initialPageParam: {},
     queryFn: ({ pageParam, signal }) =>
-      queryAsStaff(
-        (database) =>
-          database
-            .rpc('content_history', { item_key: key, max_rows: revisionsPerPage, ...pageParam })
-            .abortSignal(signal),
-        contentRevisions,
+      rpcAsStaff(
+        'content_history',
+        { item_key: key, max_rows: revisionsPerPage, ...pageParam },
+        { signal, schema: contentRevisions },
       ),
     getNextPageParam: nextOf<ContentRevision, object>(revisionsPerPage, ({ id }) => ({
       before_id: id,
@@ -94,12 +92,10 @@ export const changesQuery = ({ category, ...others }: ChangesFilter) =>
     queryFn: ({ pageParam, signal }) => {
       const texts = Object.entries({ ...others, category: category === 'all' ? '' : category })
       const filters = Object.fromEntries(texts.filter(([, value]) => value.trim() !== ''))
-      return queryAsStaff(
-        (database) =>
-          database
-            .rpc('content_changes', { filters, max_rows: revisionsPerPage, ...pageParam })
-            .abortSignal(signal),
-        z.array(recentChange),
+      return rpcAsStaff(
+        'content_changes',
+        { filters, max_rows: revisionsPerPage, ...pageParam },
+        { signal, schema: z.array(recentChange) },
       )
     },
     getNextPageParam: nextOf<RecentChange, object>(revisionsPerPage, ({ id }) => ({
@@ -112,9 +108,5 @@ export const changesQuery = ({ category, ...others }: ChangesFilter) =>
 export const deletedQuery = queryOptions({
   queryKey: ['content-deleted'],
   gcTime: 0,
-  queryFn: ({ signal }) =>
-    queryAsStaff(
-      (database) => database.rpc('content_deleted').abortSignal(signal),
-      contentRevisions,
-    ),
+  queryFn: ({ signal }) => rpcAsStaff('content_deleted', {}, { signal, schema: contentRevisions }),
 })

@@ -7,7 +7,7 @@ import {
   type Delivery,
   type DeliveryStatus,
 } from '#contract/deliveries.ts'
-import { nextOf, queryAsStaff } from '../staff-rpc.ts'
+import { nextOf, rpcAsStaff } from '../staff-rpc.ts'
 
 /** Deliveries to the CRM or by email, latest first, page by page. */
 export const deliveriesQuery = (channel: Channel, status: DeliveryStatus) =>
@@ -18,23 +18,17 @@ export const deliveriesQuery = (channel: Channel, status: DeliveryStatus) =>
     initialPageParam: 0,
     queryFn: async ({ pageParam, signal }) => {
       const [deliveries, counts] = await Promise.all([
-        queryAsStaff(
-          (database) =>
-            database
-              .rpc('list_deliveries', {
-                channel,
-                status_filter: status,
-                max_rows: deliveriesPerPage,
-                ...(pageParam > 0 && { before: pageParam }),
-              })
-              .abortSignal(signal),
-          z.array(delivery),
+        rpcAsStaff(
+          'list_deliveries',
+          {
+            channel,
+            status_filter: status,
+            max_rows: deliveriesPerPage,
+            ...(pageParam > 0 && { before: pageParam }),
+          },
+          { signal, schema: z.array(delivery) },
         ),
-        pageParam > 0
-          ? []
-          : queryAsStaff((database) =>
-              database.rpc('count_deliveries', { channel }).abortSignal(signal),
-            ),
+        pageParam > 0 ? [] : rpcAsStaff('count_deliveries', { channel }, { signal }),
       ])
       return { deliveries, counts }
     },
@@ -50,6 +44,5 @@ const next = nextOf(deliveriesPerPage, ({ sequence }: Delivery) => sequence)
 /** The channels that are configured. */
 export const activeChannelsQuery = queryOptions({
   queryKey: ['deliveries', 'channels'],
-  queryFn: ({ signal }) =>
-    queryAsStaff((database) => database.rpc('active_channels').abortSignal(signal)),
+  queryFn: ({ signal }) => rpcAsStaff('active_channels', {}, { signal }),
 })

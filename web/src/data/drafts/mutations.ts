@@ -14,7 +14,7 @@ import { ApiError } from '../../lib/api.ts'
 import { useListMutation } from '../content/mutations.ts'
 import { trackWrite } from '../content/writes.ts'
 import { badgesQuery } from '../reports/badges.ts'
-import { queryAsStaff } from '../staff-rpc.ts'
+import { queryAsStaff, rpcAsStaff } from '../staff-rpc.ts'
 import { draftIn, draftsQuery, putDraft } from './queries.ts'
 
 /** Saves a draft, also of a key without an item. */
@@ -22,14 +22,14 @@ function saveDraft(key: string, { revision, ...change }: DraftChange): Promise<C
   const { data: fields, error } = contentChange.safeParse(change)
   if (error) throw new ApiError('invalid', error.message, 400)
   return trackWrite(
-    queryAsStaff(
-      (database) =>
-        database.rpc('content_draft', {
-          item_key: key,
-          fields,
-          ...(revision !== undefined && { revision }),
-        }),
-      contentDraft,
+    rpcAsStaff(
+      'content_draft',
+      {
+        item_key: key,
+        fields,
+        ...(revision !== undefined && { revision }),
+      },
+      { schema: contentDraft },
     ),
   )
 }
@@ -78,10 +78,7 @@ export function usePublishDrafts() {
   const client = useQueryClient()
   return useItemMutation(
     async (drafts: ShownDraft[]) => {
-      const changed = await queryAsStaff(
-        (database) => database.rpc('content_publish', { drafts }),
-        contentChanges,
-      )
+      const changed = await rpcAsStaff('content_publish', { drafts }, { schema: contentChanges })
       for (const { key } of drafts) putDraft(client, key, null)
       return changed
     },
@@ -91,24 +88,20 @@ export function usePublishDrafts() {
 
 export const useDiscardDraft = () =>
   useDraftMutation(({ key, revision }: ShownDraft) =>
-    queryAsStaff((database) => database.rpc('content_discard', { item_key: key, revision })),
+    rpcAsStaff('content_discard', { item_key: key, revision }),
   )
 
 type Move = { keys: string[]; release: string | null; moves?: boolean }
 const move = ({ keys, release, moves = false }: Move) =>
-  queryAsStaff((database) =>
-    database.rpc('content_move', { keys, moves, ...(release !== null && { release }) }),
-  )
+  rpcAsStaff('content_move', { keys, moves, ...(release !== null && { release }) })
 
 type Schedule = ShownDraft & { publish_at: string | null }
 const schedule = ({ key, revision, publish_at }: Schedule) =>
-  queryAsStaff((database) =>
-    database.rpc('content_schedule', {
-      item_key: key,
-      revision,
-      ...(publish_at !== null && { publish_at }),
-    }),
-  )
+  rpcAsStaff('content_schedule', {
+    item_key: key,
+    revision,
+    ...(publish_at !== null && { publish_at }),
+  })
 
 /** Saves a discarded draft again, in its release and with its schedule. Its review and notes are gone. */
 export const useRestoreDraft = () =>
@@ -127,27 +120,21 @@ export const useMoveDrafts = () => useDraftMutation(move)
 
 export const useReview = () =>
   useDraftMutation(({ key, note, ...request }: ReviewRequest) =>
-    queryAsStaff((database) =>
-      database.rpc('content_review', {
-        ...request,
-        ...(key !== undefined && { item_key: key }),
-        ...(note && { note: cleanText(note) }),
-      }),
-    ),
+    rpcAsStaff('content_review', {
+      ...request,
+      ...(key !== undefined && { item_key: key }),
+      ...(note && { note: cleanText(note) }),
+    }),
   )
 
 const ofRelease = (id: string | null) => (id === null ? {} : { release: id })
 
 /** Returns the token of a new preview link, which is not shown again. Null: of the drafts in no release. */
 export const useShare = () =>
-  useDraftMutation((id: string | null) =>
-    queryAsStaff((database) => database.rpc('content_share', ofRelease(id))),
-  )
+  useDraftMutation((id: string | null) => rpcAsStaff('content_share', ofRelease(id)))
 
 export const useUnshare = () =>
-  useDraftMutation((id: string | null) =>
-    queryAsStaff((database) => database.rpc('content_unshare', ofRelease(id))),
-  )
+  useDraftMutation((id: string | null) => rpcAsStaff('content_unshare', ofRelease(id)))
 
 export const useAddRelease = () =>
   useDraftMutation((name: string) =>
@@ -182,29 +169,24 @@ export const useDeleteRelease = () =>
 
 export const useScheduleRelease = () =>
   useDraftMutation(({ id, publish_at, unpublish_at, drafts }: ReleaseSchedule & { id: string }) =>
-    queryAsStaff((database) =>
-      database.rpc('content_schedule_release', {
-        release: id,
-        ...(publish_at !== null && { publish_at }),
-        ...(unpublish_at !== null && { unpublish_at }),
-        ...(drafts && { drafts }),
-      }),
-    ),
+    rpcAsStaff('content_schedule_release', {
+      release: id,
+      ...(publish_at !== null && { publish_at }),
+      ...(unpublish_at !== null && { unpublish_at }),
+      ...(drafts && { drafts }),
+    }),
   )
 
 /** Publishes the drafts of a release, all or none. */
 export const usePublishRelease = () =>
   useItemMutation(
     ({ id, drafts }: { id: string; drafts: ShownDraft[] }) =>
-      queryAsStaff(
-        (database) => database.rpc('content_publish', { release: id, drafts }),
-        contentChanges,
-      ),
+      rpcAsStaff('content_publish', { release: id, drafts }, { schema: contentChanges }),
     ({ drafts }) => drafts,
   )
 
 /** Restores the items of a release and opens its drafts again. */
 export const useUndoRelease = () =>
   useItemMutation(({ id }: { id: string }) =>
-    queryAsStaff((database) => database.rpc('content_undo', { release: id }), contentChanges),
+    rpcAsStaff('content_undo', { release: id }, { schema: contentChanges }),
   )

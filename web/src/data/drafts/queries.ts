@@ -10,7 +10,7 @@ import {
 } from '#contract/drafts.ts'
 import { contentItem, type ContentItem } from '#contract/content.ts'
 import { userQuery } from '../auth/session.ts'
-import { allRows, queryAsStaff } from '../staff-rpc.ts'
+import { allRows, queryAsStaff, rpcAsStaff } from '../staff-rpc.ts'
 import { settingsQuery } from '../staff/settings.ts'
 import { readAfterWrites } from '../content/writes.ts'
 
@@ -44,14 +44,8 @@ async function readDrafts(signal: AbortSignal): Promise<DraftList> {
       ),
   )
   const [releases, links] = await Promise.all([
-    queryAsStaff(
-      (database) => database.rpc('content_releases_list').abortSignal(signal),
-      z.array(release),
-    ),
-    queryAsStaff(
-      (database) => database.rpc('content_share_links').abortSignal(signal),
-      z.array(shareLink),
-    ),
+    rpcAsStaff('content_releases_list', {}, { signal, schema: z.array(release) }),
+    rpcAsStaff('content_share_links', {}, { signal, schema: z.array(shareLink) }),
   ])
   return { drafts, releases, links }
 }
@@ -88,9 +82,10 @@ export const readDraft = (
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const [[draft], item] = await Promise.all([
-        queryAsStaff(
-          (database) => database.rpc('content_drafts_list', { item_key: key }).abortSignal(signal),
-          z.array(contentDraft),
+        rpcAsStaff(
+          'content_drafts_list',
+          { item_key: key },
+          { signal, schema: z.array(contentDraft) },
         ),
         queryAsStaff(
           (database) =>

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { visitsPerAcceptance, type VisitDecision } from '#contract/leads.ts'
 import { todayQuery } from '../reports/queries.ts'
-import { queryAsStaff } from '../staff-rpc.ts'
-import { people, peoplePage, type LeadSearch } from './queries.ts'
+import { rpcAsStaff } from '../staff-rpc.ts'
+import { peoplePage, type LeadSearch } from './queries.ts'
 
 type Decision = { ids: string[]; decision: VisitDecision }
 
 /** Returns the visits that exist. */
 const decide = ({ ids, decision }: Decision) =>
-  queryAsStaff((database) => database.rpc('decide_visits', { visits: ids, decision }))
+  rpcAsStaff('decide_visits', { visits: ids, decision })
 
 /** Decides whether visits are a bot's, a person's or doubtful. */
 export const useDecideVisits = () => useLeadMutation(decide)
@@ -16,7 +16,7 @@ export const useDecideVisits = () => useLeadMutation(decide)
 /** Marks the person of a visit as contacted, or takes it back. */
 export const useMarkContacted = () =>
   useLeadMutation(({ visit, is_contacted }: { visit: string; is_contacted: boolean }) =>
-    queryAsStaff((database) => database.rpc('mark_contacted', { visit, is_contacted })),
+    rpcAsStaff('mark_contacted', { visit, is_contacted }),
   )
 
 /** A change of leads. */
@@ -48,6 +48,6 @@ export function useAcceptDoubtful() {
 
 async function doubtfulVisits({ sort: _sort, order: _order, ...search }: LeadSearch) {
   const matching = { ...search, doubtful: 'true' }
-  const found = await queryAsStaff(peoplePage(matching, visitsPerAcceptance), people)
+  const found = await peoplePage(matching, visitsPerAcceptance)
   return found.flatMap(({ session_id }) => session_id ?? [])
 }

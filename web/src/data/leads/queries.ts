@@ -4,13 +4,12 @@ import { leadBrief } from '#contract/brief.ts'
 import { searchTerm } from '#contract/email-address.ts'
 import { leadResult } from '#contract/leads.ts'
 import { peoplePerPage, person, type Person } from '#contract/people.ts'
-import type { StaffClient } from '../auth/session.ts'
-import { allRows, nextOf, queryAsStaff } from '../staff-rpc.ts'
+import { allRows, nextOf, rpcAsStaff } from '../staff-rpc.ts'
 
 /** Filters and sort order of the leads, as in the URL. */
 export type LeadSearch = Record<string, string>
 
-export const people = z.array(person)
+const people = z.array(person)
 
 const filterOf = ({ sort: _sort, order: _order, ...filter }: LeadSearch) => ({
   ...filter,
@@ -33,16 +32,23 @@ const cursorOf = ({ score, uncapped, best_at, seen, started, next_on, email }: P
   email,
 })
 
-export const peoplePage =
-  (search: LeadSearch, max_rows: number, after: Cursor | null = null) =>
-  (database: StaffClient) =>
-    database.rpc('list_people', {
+export const peoplePage = (
+  search: LeadSearch,
+  max_rows: number,
+  after: Cursor | null = null,
+  signal?: AbortSignal,
+) =>
+  rpcAsStaff(
+    'list_people',
+    {
       filter: filterOf(search),
       sort: search['sort'] ?? 'score',
       ascending: search['order'] === 'asc',
       max_rows,
       ...(after && { after }),
-    })
+    },
+    { signal, schema: people },
+  )
 
 /** The matching people, page by page, and with the first page how many there are, doubtful and demo ones too. */
 export const peopleQuery = (search: LeadSearch) =>
@@ -53,12 +59,9 @@ export const peopleQuery = (search: LeadSearch) =>
     initialPageParam: firstPage(),
     queryFn: async ({ pageParam, signal }) => {
       const count = (filter: ReturnType<typeof filterOf> & { demo?: true }) =>
-        queryAsStaff((database) => database.rpc('count_people', { filter }).abortSignal(signal))
+        rpcAsStaff('count_people', { filter }, { signal })
       const [rows, ...counts] = await Promise.all([
-        queryAsStaff(
-          (database) => peoplePage(search, peoplePerPage, pageParam)(database).abortSignal(signal),
-          people,
-        ),
+        peoplePage(search, peoplePerPage, pageParam, signal),
         ...(pageParam
           ? []
           : [count(filterOf(search)), count({ doubtful: true }), count({ demo: true })]),
@@ -74,27 +77,22 @@ export const peopleQuery = (search: LeadSearch) =>
 
 /** All matching people, for a file. The download is logged before it starts. */
 export async function allPeople(search: LeadSearch): Promise<Person[]> {
-  await queryAsStaff((database) => database.rpc('log_lead_export', { filter: filterOf(search) }))
-  return allRows(500, cursorOf, (after) => queryAsStaff(peoplePage(search, 500, after), people))
+  await rpcAsStaff('log_lead_export', { filter: filterOf(search) })
+  return allRows(500, cursorOf, (after) => peoplePage(search, 500, after))
 }
 
 /** The choices of the source filter. */
 export const leadSourcesQuery = queryOptions({
   queryKey: ['leads', 'sources'],
   gcTime: 0,
-  queryFn: ({ signal }) =>
-    queryAsStaff((database) => database.rpc('lead_sources').abortSignal(signal)),
+  queryFn: ({ signal }) => rpcAsStaff('lead_sources', {}, { signal }),
 })
 
 export const leadQuery = (visit: string) =>
   queryOptions({
     queryKey: ['leads', 'one', visit],
     gcTime: 0,
-    queryFn: ({ signal }) =>
-      queryAsStaff(
-        (database) => database.rpc('read_lead', { visit }).abortSignal(signal),
-        leadResult,
-      ),
+    queryFn: ({ signal }) => rpcAsStaff('read_lead', { visit }, { signal, schema: leadResult }),
   })
 
 /** The hand-over brief for the consultant. */
@@ -102,9 +100,5 @@ export const briefQuery = (visit: string) =>
   queryOptions({
     queryKey: ['leads', 'brief', visit],
     gcTime: 0,
-    queryFn: ({ signal }) =>
-      queryAsStaff(
-        (database) => database.rpc('read_brief', { visit }).abortSignal(signal),
-        leadBrief,
-      ),
+    queryFn: ({ signal }) => rpcAsStaff('read_brief', { visit }, { signal, schema: leadBrief }),
   })

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { visitorCount } from '#contract/privacy.ts'
-import { queryAsStaff } from '../staff-rpc.ts'
+import { rpcAsStaff } from '../staff-rpc.ts'
 
 /** The number of records that erasing would remove. */
 export const visitorCountQuery = (email: string) =>
@@ -8,17 +8,14 @@ export const visitorCountQuery = (email: string) =>
     queryKey: ['visitor', email],
     gcTime: 0,
     queryFn: ({ signal }) =>
-      queryAsStaff(
-        (database) => database.rpc('count_visitor', { email }).abortSignal(signal),
-        visitorCount,
-      ),
+      rpcAsStaff('count_visitor', { email }, { signal, schema: visitorCount }),
   })
 
 /** Downloads everything stored about a person. */
 export function useExportVisitor() {
   return useMutation({
     mutationFn: async (email: string) => {
-      const all = await queryAsStaff((database) => database.rpc('export_visitor', { email }))
+      const all = await rpcAsStaff('export_visitor', { email })
       return new Blob([JSON.stringify(all)], { type: 'application/json' })
     },
   })
@@ -28,8 +25,7 @@ export function useExportVisitor() {
 export function useEraseVisitor() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (email: string) =>
-      queryAsStaff((database) => database.rpc('erase_visitor', { email })),
+    mutationFn: (email: string) => rpcAsStaff('erase_visitor', { email }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['leads', 'list'] })
       void client.invalidateQueries({ queryKey: ['requests'] })

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { badgeCounts } from '#contract/reports.ts'
-import { queryAsStaff } from '../staff-rpc.ts'
+import { queryAsStaff, rpcAsStaff } from '../staff-rpc.ts'
 
 const refreshMs = 60_000
 
@@ -24,7 +24,7 @@ export const badgesQuery = queryOptions({
 export function useMarkLeadsSeen() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => queryAsStaff((database) => database.rpc('mark_leads_seen')),
+    mutationFn: () => rpcAsStaff('mark_leads_seen'),
     onSuccess: async () => {
       // An answer that is still on its way has the former number.
       await client.cancelQueries({ queryKey: badgesQuery.queryKey })

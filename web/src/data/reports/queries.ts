@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { contentStats, reports, whoToCall } from '#contract/reports.ts'
 import { riyadhDay } from '../../lib/format.ts'
 import { callAsStaff } from '../auth/session.ts'
-import { queryAsStaff } from '../staff-rpc.ts'
+import { rpcAsStaff } from '../staff-rpc.ts'
 
 export const contentStatsQuery = queryOptions({
   queryKey: ['analytics', 'content'],
@@ -13,8 +13,7 @@ export const contentStatsQuery = queryOptions({
 /** Whom to call. The key begins like that of the requests, whose changes count here. */
 export const todayQuery = queryOptions({
   queryKey: ['requests', 'today'],
-  queryFn: ({ signal }) =>
-    queryAsStaff((database) => database.rpc('who_to_call').abortSignal(signal), whoToCall),
+  queryFn: ({ signal }) => rpcAsStaff('who_to_call', {}, { signal, schema: whoToCall }),
   refetchOnWindowFocus: 'always',
 })
 
@@ -24,8 +23,7 @@ export const reportsQuery = (period: { since?: string; until?: string }) =>
     queryKey: ['analytics', 'reports', period],
     gcTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      queryAsStaff((database) => database.rpc('reports', period).abortSignal(signal), reports),
+    queryFn: ({ signal }) => rpcAsStaff('reports', period, { signal, schema: reports }),
   })
 
 /** The last `days` days including today in Riyadh. */

@@ -1,15 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { unansweredQuestions } from '#contract/reports.ts'
-import { queryAsStaff } from '../staff-rpc.ts'
+import { rpcAsStaff } from '../staff-rpc.ts'
 
 /** The questions that the assistant could not answer and nobody dismissed. */
 export const unansweredQuery = queryOptions({
   queryKey: ['analytics', 'unanswered'],
   queryFn: ({ signal }) =>
-    queryAsStaff(
-      (database) => database.rpc('list_unanswered').abortSignal(signal),
-      unansweredQuestions,
-    ),
+    rpcAsStaff('list_unanswered', {}, { signal, schema: unansweredQuestions }),
 })
 
 /** Takes a question out of the list, or puts it back. */
@@ -17,9 +14,7 @@ export function useDismissQuestion() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, is_dismissed }: { id: number; is_dismissed: boolean }) =>
-      queryAsStaff((database) =>
-        database.rpc('dismiss_unanswered', { question_id: id, is_dismissed }),
-      ),
+      rpcAsStaff('dismiss_unanswered', { question_id: id, is_dismissed }),
     onSettled: () => client.invalidateQueries({ queryKey: unansweredQuery.queryKey }),
   })
 }

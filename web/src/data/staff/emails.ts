@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { emailSettings, type EmailSettings } from '#contract/staff-emails.ts'
-import { queryAsStaff } from '../staff-rpc.ts'
+import { queryAsStaff, rpcAsStaff } from '../staff-rpc.ts'
 
 /** Which emails the signed-in person gets. */
 export const emailSettingsQuery = queryOptions({
@@ -17,7 +17,7 @@ export function useChangeEmailSettings() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (change: Pick<EmailSettings, 'language' | 'emails'>) =>
-      queryAsStaff((database) => database.rpc('change_my_email_settings', change)),
+      rpcAsStaff('change_my_email_settings', change),
     onSuccess: () => client.invalidateQueries({ queryKey: emailSettingsQuery.queryKey }),
   })
 }

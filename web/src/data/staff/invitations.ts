@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { invitationList, sentInvitation, type NewInvitation } from '#contract/staff.ts'
 import { callAsStaff } from '../auth/session.ts'
-import { queryAsStaff } from '../staff-rpc.ts'
+import { rpcAsStaff } from '../staff-rpc.ts'
 
 const path = '/staff/invitations'
 
@@ -9,11 +9,7 @@ const path = '/staff/invitations'
 export const invitationsQuery = queryOptions({
   queryKey: ['invitations'],
   gcTime: 0,
-  queryFn: ({ signal }) =>
-    queryAsStaff(
-      (database) => database.rpc('list_invitations').abortSignal(signal),
-      invitationList,
-    ),
+  queryFn: ({ signal }) => rpcAsStaff('list_invitations', {}, { signal, schema: invitationList }),
 })
 
 /** Invites somebody. Returns the link to hand over, or null if it is emailed. */
@@ -33,9 +29,7 @@ export const useResend = () =>
   )
 
 export const useRevoke = () =>
-  useInvitationChange((id: string) =>
-    queryAsStaff((database) => database.rpc('revoke_invitation', { invitation: id })),
-  )
+  useInvitationChange((id: string) => rpcAsStaff('revoke_invitation', { invitation: id }))
 
 function useInvitationChange<Variables, Result>(change: (value: Variables) => Promise<Result>) {
   const client = useQueryClient()

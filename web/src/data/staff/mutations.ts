@@ -1,71 +1,51 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { StaffRole } from '#contract/auth.ts'
-import { queryAsStaff } from '../staff-rpc.ts'
+import type { StaffMember } from '#contract/staff.ts'
+import { rpcAsStaff } from '../staff-rpc.ts'
 import { staffQuery } from './queries.ts'
 
-export function useChangeRole() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, role }: { id: string; role: StaffRole }) =>
-      queryAsStaff((database) =>
-        database.rpc('change_staff_role', { user_id: id, new_role: role }),
-      ),
-    onSuccess: (_, { id, role }) => {
-      client.setQueryData(staffQuery.queryKey, (staff) =>
-        staff?.map((each) => (each.id === id ? { ...each, role } : each)),
-      )
-      void client.invalidateQueries({ queryKey: ['audit'] })
-    },
-  })
-}
+export const useChangeRole = () =>
+  useStaffMutation(
+    ({ id, role }: { id: string; role: StaffRole }) =>
+      rpcAsStaff('change_staff_role', { user_id: id, new_role: role }),
+    (staff, { id, role }) => staff.map((each) => (each.id === id ? { ...each, role } : each)),
+  )
 
 /** Opens the leads to an editor, or closes them. */
-export function useChangeLeadAccess() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, reads_leads }: { id: string; reads_leads: boolean }) =>
-      queryAsStaff((database) => database.rpc('change_lead_access', { account: id, reads_leads })),
-    onSuccess: (_, { id, reads_leads }) => {
-      client.setQueryData(staffQuery.queryKey, (staff) =>
-        staff?.map((each) => (each.id === id ? { ...each, reads_leads } : each)),
-      )
-      void client.invalidateQueries({ queryKey: ['audit'] })
-    },
-  })
-}
+export const useChangeLeadAccess = () =>
+  useStaffMutation(
+    ({ id, reads_leads }: { id: string; reads_leads: boolean }) =>
+      rpcAsStaff('change_lead_access', { account: id, reads_leads }),
+    (staff, { id, reads_leads }) =>
+      staff.map((each) => (each.id === id ? { ...each, reads_leads } : each)),
+  )
 
-export function useRemoveStaff() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) =>
-      queryAsStaff((database) => database.rpc('remove_staff', { user_id: id })),
-    onSuccess: (_, id) => {
-      client.setQueryData(staffQuery.queryKey, (staff) => staff?.filter((each) => each.id !== id))
-      void client.invalidateQueries({ queryKey: ['audit'] })
-    },
-  })
-}
+export const useRemoveStaff = () =>
+  useStaffMutation(
+    (id: string) => rpcAsStaff('remove_staff', { user_id: id }),
+    (staff, id) => staff.filter((each) => each.id !== id),
+  )
 
 /** Removes the authenticators of an account and ends its sessions. */
-export function useResetSecondFactor() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) =>
-      queryAsStaff((database) => database.rpc('reset_second_factor', { user_id: id })),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: staffQuery.queryKey }),
-        client.invalidateQueries({ queryKey: ['audit'] }),
-      ]),
-  })
-}
+export const useResetSecondFactor = () =>
+  useStaffMutation((id: string) => rpcAsStaff('reset_second_factor', { user_id: id }))
 
 /** Ends all sessions of an account at once. */
-export function useSignOutEverywhere() {
+export const useSignOutEverywhere = () =>
+  useStaffMutation((id: string) => rpcAsStaff('sign_out_everywhere', { user_id: id }))
+
+/** A change of an account, after which the log is read again. The list is as `after` says, or read again, too. */
+function useStaffMutation<Variables>(
+  mutationFn: (value: Variables) => Promise<unknown>,
+  after?: (staff: StaffMember[], value: Variables) => StaffMember[],
+) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) =>
-      queryAsStaff((database) => database.rpc('sign_out_everywhere', { user_id: id })),
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['audit'] }),
+    mutationFn,
+    onSuccess: async (_, value) => {
+      void client.invalidateQueries({ queryKey: ['audit'] })
+      if (!after) return client.invalidateQueries({ queryKey: staffQuery.queryKey })
+      client.setQueryData(staffQuery.queryKey, (staff) => staff && after(staff, value))
+    },
   })
 }

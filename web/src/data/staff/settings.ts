@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SecuritySettings } from '#contract/staff.ts'
-import { queryAsStaff } from '../staff-rpc.ts'
+import { queryAsStaff, rpcAsStaff } from '../staff-rpc.ts'
 
 /** Requirements for staff accounts. */
 export const settingsQuery = queryOptions({
@@ -14,7 +14,7 @@ export function useChangeSettings() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (change: Partial<SecuritySettings>) =>
-      queryAsStaff((database) => database.rpc('change_security_settings', change)),
+      rpcAsStaff('change_security_settings', change),
     onSuccess: (_, change) =>
       client.setQueryData(
         settingsQuery.queryKey,
