@@ -1,16 +1,16 @@
 // Queries on a large database; and how costs grow with visits, content and readers: 10, 100 and (long) 1,000 times a small start, compared with the start.
 import { gzipSync } from 'node:zlib'
 import type postgres from 'postgres'
-import { withConnection } from '../database/connection.ts'
+import { withConnection, connect } from '../database/connection.ts'
 import { logStep } from '../stack/terminal.ts'
 import { format, type Figure } from './figures.ts'
 import { fill } from './fill.ts'
-import { largeDatabase } from './large-database.ts'
 import { load, requestText } from './load.ts'
 import { measureQuery } from './measure-query.ts'
 import { queries } from './queries.ts'
 import type { BenchOptions } from './run.ts'
 import { withServers, type Servers } from './servers.ts'
+import { withTemporaryStack } from '../test/temporary-stack.ts'
 
 const start = { sessions: 1_000, eventsPerSession: 10, items: 500, drafts: 75, connections: 16 }
 
@@ -145,3 +145,35 @@ async function readers({ startFunctions }: Servers, add: Add) {
     add('the public list, p99', `${connections} at once`, p99, 'ms')
   }
 }
+
+const largeDatabase = (scale: number): Promise<Figure[]> =>
+  withTemporaryStack(async ({ settings }) => {
+    const sql = connect(settings.urls.database)
+    const sizes = {
+      items: 2000,
+      drafts: 300,
+      revisions: Math.round(100_000 * scale),
+      sessions: Math.round(1_000_000 * scale),
+      eventsPerSession: 10,
+    }
+    await fill(sql, sizes, logStep)
+    await sql.end()
+
+    const figures: Figure[] = []
+    for (const query of queries) {
+      const { p95, bareP95, scans } = await measureQuery(settings.urls.database, query)
+      figures.push({
+        name: `${query.name}, p95`,
+        value: p95,
+        unit: 'ms',
+        max: query.max ?? 2,
+        baseline: {
+          name: query.bare ? 'without row-level security' : 'a pass over all events',
+          value: bareP95,
+        },
+      })
+      for (const table of scans)
+        figures.push({ name: `${query.name} reads all of ${table}`, value: 1, max: 0 })
+    }
+    return figures
+  })

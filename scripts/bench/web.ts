@@ -27,7 +27,7 @@ export async function measure({ runs }: BenchOptions): Promise<Figure[]> {
     figures.push(...(await clicks(`${urls.web}/`, runs, executablePath)))
     for (const path of paths) figures.push(...(await sizes(urls.web + path, path, executablePath)))
     logStep(`Lighthouse with a hero image, ${runs} runs with scripts and ${runs} without`)
-    await publishHeroImage(settings, executablePath)
+    await publishHeroImage(settings)
     const withImage = { label: ' with a hero image', hosts: [new URL(urls.api).host] }
     figures.push(...(await lighthouseFigures(`${urls.web}/`, runs, executablePath, withImage)))
     return figures
