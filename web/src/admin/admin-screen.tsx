@@ -1,6 +1,6 @@
 import { Button, Grid } from '@radix-ui/themes'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffUser } from '#contract/auth.ts'
 import { contentQuery } from '../data/content/queries.ts'
@@ -17,10 +17,11 @@ import { DeletedDialog } from './history/deleted-dialog.tsx'
 import { HistoryDialog } from './history/history-dialog.tsx'
 import { CodeScreen } from './auth/code-screen.tsx'
 import { MissingNotice } from './auth/missing-notice.tsx'
-import { useLostRights } from './use-lost-rights.ts'
 import { PublishedStatus } from './items/published-status.tsx'
 import { FailureAlert } from './shell/failure-alert.tsx'
 import { AdminPartBoundary, centered, LoadingScreen } from './shell/screen.tsx'
+import { notify } from '../ui/notifications/notify.ts'
+import { isAllowed } from './shell/analytics.ts'
 
 /** Shows the loading screen, the login, its second step or the panel, depending on the session. */
 export function AdminScreen() {
@@ -96,4 +97,31 @@ function SignedIn({ user }: { user: StaffUser }) {
       <SignInAgain />
     </>
   )
+}
+
+/**
+ * Says once that an admin took back rights of the user, and reads anew what they may still see. The screens close by
+ * themselves.
+ */
+function useLostRights(user: StaffUser) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const former = useRef(user)
+  useEffect(() => {
+    const before = former.current
+    former.current = user
+    const lost = (['admins', 'leadReaders'] as const).filter(
+      (audience) => isAllowed(before, audience) && !isAllowed(user, audience),
+    )
+    if (before.id !== user.id || lost.length === 0) return
+    for (const audience of lost) notify(t(`admin.rights.${audience}`), 'failed')
+    // Once the screens of leads are closed.
+    setTimeout(() =>
+      client.removeQueries({
+        queryKey: ['leads'],
+        ...(isAllowed(user, 'leadReaders') && { type: 'inactive' }),
+      }),
+    )
+    void client.resetQueries({ queryKey: ['requests'] })
+  }, [user, client, t])
 }

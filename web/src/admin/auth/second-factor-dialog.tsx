@@ -1,18 +1,22 @@
-import { Button, Callout, Dialog, Grid } from '@radix-ui/themes'
+import { Button, Dialog, Grid } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffUser } from '#contract/auth.ts'
-import { useEnroll, useRemoveFactor, type Enrollment } from '../../data/auth/second-factor.ts'
+import {
+  useEnroll,
+  useRemoveFactor,
+  type Enrollment,
+  useConfirmFactor,
+} from '../../data/auth/second-factor.ts'
+import { Note } from '../shell/note.tsx'
 import { userQuery } from '../../data/auth/session.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { CancelButton, DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
-import { FormAlert, useRejectionText } from './fields.tsx'
+import { FormAlert, useRejectionText, AuthForm, CodeField, isCode } from './fields.tsx'
 import { useFirmName } from '../shell/use-firm-name.ts'
-import { EnrollForm } from './enroll-form.tsx'
-
 type View = { name: 'state' } | { name: 'enroll'; enrollment: Enrollment } | { name: 'remove' }
 
 /** Sets up and removes the second factor of the signed-in user. */
@@ -87,12 +91,9 @@ function IsOn({ user, onView }: StateProps) {
   const { start, enroll } = useStart(onView)
   return (
     <Grid gap="3" className="text-sm">
-      <Callout.Root size="1">
-        <Callout.Icon>
-          <Check />
-        </Callout.Icon>
-        <Callout.Text>{t('admin.factor.on')}</Callout.Text>
-      </Callout.Root>
+      <Note color="jade" icon={Check}>
+        {t('admin.factor.on')}
+      </Note>
       <p>{t('admin.factor.apps', { count: user.factor_ids.length })}</p>
       {enroll.isError && <Failure error={enroll.error} />}
       <DialogButtons>
@@ -135,4 +136,56 @@ function Removal({ user, onBack }: { user: StaffUser; onBack: () => void }) {
 function Failure({ error }: { error: unknown }) {
   const text = useRejectionText()
   return <FormAlert>{text(error)}</FormAlert>
+}
+
+type Props = { enrollment: Enrollment; onDone: () => void }
+
+/** Shows the secret of a new factor as a QR code and as text, and asks for its first code. */
+function EnrollForm({ enrollment: { id, qrCode, secret }, onDone }: Props) {
+  const { t } = useTranslation()
+  const text = useRejectionText()
+  const confirm = useConfirmFactor()
+  const [code, setCode] = useState('')
+  const [isIncomplete, setIsIncomplete] = useState(false)
+
+  const submit = () => {
+    if (confirm.isPending) return
+    setIsIncomplete(!isCode(code))
+    confirm.reset()
+    if (isCode(code)) confirm.mutate({ id, code }, { onSuccess: onDone })
+  }
+  const alert = isIncomplete
+    ? t('admin.factor.refused.incomplete')
+    : confirm.isError && text(confirm.error)
+  return (
+    <>
+      <Grid gap="3" className="mb-4 text-sm">
+        <p>{t('admin.factor.enroll.scan')}</p>
+        {/* In an image element, scripts in the SVG do not run. */}
+        {/* Scanners need the light margin. */}
+        <img
+          className="size-52 justify-self-center rounded-md border border-line bg-white p-3"
+          src={qrCode}
+          alt={t('admin.factor.enroll.qr')}
+        />
+        <p>
+          {t('admin.factor.enroll.secret')}
+          <code
+            className="mt-1 block rounded-(--radius-3) bg-(--gray-3) px-3 py-2 text-center font-(family-name:--code-font-family) wrap-anywhere select-all"
+            dir="ltr"
+          >
+            {secret.match(/.{1,4}/g)?.join(' ')}
+          </code>
+        </p>
+      </Grid>
+      <AuthForm alert={alert} onSubmit={submit}>
+        <CodeField label={t('admin.factor.enroll.code')} value={code} onValue={setCode} isFocused />
+        <DialogButtons>
+          <Button type="submit" disabled={confirm.isPending}>
+            {t(confirm.isPending ? 'admin.factor.code.submitting' : 'admin.factor.enroll.submit')}
+          </Button>
+        </DialogButtons>
+      </AuthForm>
+    </>
+  )
 }

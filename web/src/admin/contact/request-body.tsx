@@ -1,9 +1,10 @@
 import { Button, Flex, Grid } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { type StaffRequest, requestStatuses } from '#contract/contact-requests.ts'
+import { isolated } from '#contract/text.ts'
 import { mailtoAddress } from '../../lib/mailto-link.ts'
 import { userQuery } from '../../data/auth/session.ts'
 import { loadTexts } from '../../i18n/texts.ts'
@@ -15,10 +16,19 @@ import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { useNoticeText } from '../shell/use-notice-text.ts'
 import { answerEmail, languageOf } from './answer-email.ts'
-import { AssigneeField } from './assignee-field.tsx'
-import { RequestHistory } from './request-history.tsx'
 import { requestFields } from './requests-file.tsx'
-import { useChangeStatus } from './use-change-status.ts'
+import {
+  useAssign,
+  requestEntriesQuery,
+  useAddNote,
+  useSetStatus,
+} from '../../data/contact/requests.ts'
+import { staffQuery } from '../../data/staff/queries.ts'
+import { notify } from '../../ui/notifications/notify.ts'
+import { AssigneeSelect } from '../shell/assignee-select.tsx'
+import { StaffHistory } from '../shell/staff-history.tsx'
+import { ApiError } from '../../lib/api.ts'
+import { errorText } from '../shell/error-text.ts'
 
 type Props = { request: StaffRequest; personActions: PersonActionsOf }
 
@@ -160,4 +170,98 @@ function Answer({ request, onSent, children }: AnswerProps) {
       )}
     </>
   )
+}
+
+/** The assignee of a request. Admins choose among all staff. */
+function AssigneeField({ request }: { request: StaffRequest }) {
+  const { t } = useTranslation()
+  const { data: staff = [] } = useQuery(staffQuery)
+  const save = useAssign()
+  const { id, reference, assigned_to, assigned_name } = request
+  const assign = (assignee: string | null) =>
+    // Not a callback of mutate(): a filter may remove the request from the list before the change is settled.
+    void save.mutateAsync({ id, assignee, was: assigned_to }).then(
+      () => {
+        const name = staff.find((member) => member.id === assignee)?.name
+        const to = name ? isolated(name) : t('analytics.requests.assignee.none')
+        notify(t('analytics.requests.assigned', { reference, name: to }))
+      },
+      // The screen shows save.error.
+      () => undefined,
+    )
+  return (
+    <AssigneeSelect
+      label={t('analytics.requests.assignee')}
+      assigned={{ id: assigned_to, name: assigned_name }}
+      staff={staff}
+      save={save}
+      onAssign={assign}
+      failed={t('analytics.requests.assignFailed')}
+      conflict={t('analytics.requests.assignConflict')}
+    />
+  )
+}
+
+type RequestHistoryProps = { request: StaffRequest; mayWrite: boolean }
+
+/** Internal notes and history of a request, and a form for a note. */
+function RequestHistory({ request: { id }, mayWrite }: RequestHistoryProps) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const query = useQuery(requestEntriesQuery(id))
+  const save = useAddNote(id)
+  const hint = t('analytics.requests.note.hint')
+  return (
+    <section aria-labelledby={titleId} className="grid gap-3 border-t border-line pt-4">
+      <h3 id={titleId} className="mb-1 text-xs font-semibold">
+        {t('analytics.requests.history')}
+      </h3>
+      <StaffHistory
+        query={query}
+        empty={t(
+          mayWrite
+            ? 'analytics.requests.history.empty'
+            : 'analytics.requests.history.emptyForOthers',
+        )}
+        note={mayWrite ? { draftKey: `request_note:${id}`, hint, save } : null}
+      />
+    </section>
+  )
+}
+
+type Status = StaffRequest['status']
+
+/** Changes the status of a request, with a button that undoes it. */
+function useChangeStatus(request: Pick<StaffRequest, 'id' | 'reference' | 'status'>) {
+  const { id, reference, status } = request
+  const { t } = useTranslation()
+  const save = useSetStatus()
+  const undo = useSetStatus()
+  const changed = (to: Status) =>
+    t('analytics.requests.changed', { reference, status: t(`analytics.status.${to}`) })
+  const takeBack = (from: Status, to: Status) => {
+    undo.mutateAsync({ id, status: to, was: from }).then(
+      () => notify(changed(to)),
+      (error: unknown) => {
+        // A retry would get the same conflict.
+        const isConflict = error instanceof ApiError && error.code === 'conflict'
+        const retry = { label: t('admin.retry'), act: () => takeBack(from, to) }
+        notify(errorText(t, error), 'failed', isConflict ? undefined : retry)
+      },
+    )
+  }
+  const change = (next: Status) => {
+    if (save.isPending || next === status) return
+    // Not a callback of mutate(): a filter may remove the request from the list before the change is settled.
+    save.mutateAsync({ id, status: next, was: status }).then(
+      () =>
+        notify(changed(next), 'done', {
+          label: t('history.undo'),
+          act: () => takeBack(next, status),
+        }),
+      // The screen shows save.error.
+      () => undefined,
+    )
+  }
+  return { save, change }
 }

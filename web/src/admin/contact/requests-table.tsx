@@ -1,12 +1,12 @@
 import { Badge } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
+import { useEffect, useState } from 'react'
 import type { StaffRequest, WorkingTimes } from '#contract/contact-requests.ts'
 import type { PersonActionsOf } from '../shell/analytics.ts'
 import { DataTable } from '../shell/data-table.tsx'
 import { useFormat } from '../shell/use-format.ts'
-import { DueBadge } from './due-badge.tsx'
 import { RequestBody } from './request-body.tsx'
-import { useNow } from './use-now.ts'
+import { clockOf, unitOf } from './working-clock.ts'
 
 const colors = { new: 'amber', answered: 'jade', closed: 'gray' } as const
 
@@ -105,4 +105,37 @@ export function RequestsTable({ requests, times, isOpen, onToggle, personActions
       ]}
     />
   )
+}
+
+/** Below this, the time left is marked. */
+const soonMinutes = 4 * 60
+
+type DueBadgeProps = { request: StaffRequest; now: number; times: WorkingTimes }
+
+/** The time left to answer an open request, or how late it is. */
+function DueBadge({ request: { status, due_at }, now, times }: DueBadgeProps) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  if (status !== 'new') return null
+  const { isLate, minutes } = clockOf(due_at, now, times)
+  const { unit, count } = unitOf(minutes)
+  const time = t(`analytics.requests.time.${unit}`, { count })
+  return (
+    <Badge
+      color={isLate ? 'red' : minutes < soonMinutes ? 'amber' : 'gray'}
+      title={`${t('analytics.requests.due')}: ${dateTime(due_at)}`}
+    >
+      {t(isLate ? 'analytics.requests.late' : 'analytics.requests.left', { time })}
+    </Badge>
+  )
+}
+
+/** The current time, updated every minute because a tab may stay open for days. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }

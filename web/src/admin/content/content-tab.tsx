@@ -2,7 +2,7 @@ import { Button, DropdownMenu, Flex } from '@radix-ui/themes'
 import { Ellipsis, History, Plus, Upload } from 'lucide-react'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContentItem } from '#contract/content.ts'
+import { type ContentItem, contentCategories, type ContentCategory } from '#contract/content.ts'
 import { useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { SelectAll } from './bulk/select-all.tsx'
@@ -10,7 +10,6 @@ import { useSelection } from './bulk/selection.ts'
 import { useHistoryUrl, useEditorUrl, useImportUrl } from '../items/item-urls.ts'
 import { ExportItems, ExportMenu } from './exchange/export-menu.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
-import { CategoryRail } from './category-rail.tsx'
 import { ContentFilters } from './content-filters.tsx'
 import { ContentGroups } from './content-groups.tsx'
 import { FiguresNotice } from './figures-notice.tsx'
@@ -31,6 +30,7 @@ import { lazyScreen } from '../shell/lazy-screen.tsx'
 import { useIsPhone } from '../shell/use-is-phone.ts'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
+import { useFormat } from '../shell/use-format.ts'
 
 // Loaded only when a file is imported.
 const loadImport = () => import('./exchange/import-dialog.tsx')
@@ -215,5 +215,54 @@ function EmptyContent({ isFiltered, onAdd, onReset }: Props) {
         {t('admin.content.addFirst')}
       </Button>
     </EmptyState>
+  )
+}
+
+type Category = ContentCategory | 'all'
+type CategoryRailProps = {
+  value: Category
+  /** The number of items in each category that match the other filters. */
+  counts: ReadonlyMap<ContentCategory, number>
+  onChange: (value: Category) => void
+}
+
+/** The categories with the number of their items. Filters the list. On narrow screens a select does that. */
+function CategoryRail({ value, counts, onChange }: CategoryRailProps) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const entries: [Category, number][] = [
+    ['all', total],
+    ...contentCategories.map((category): [Category, number] => [
+      category,
+      counts.get(category) ?? 0,
+    ]),
+  ]
+  return (
+    <nav
+      // Below this width there is the select of the filters instead, which is hidden here.
+      className="hidden xl:sticky xl:top-4 xl:block xl:max-h-[calc(100vh-2rem)] xl:self-start xl:overflow-y-auto"
+      aria-label={t('admin.content.category')}
+    >
+      <div className="grid gap-0.5">
+        {entries.map(([category, count]) => (
+          <button
+            key={category}
+            type="button"
+            className="flex min-h-8 w-full justify-between gap-2 rounded-sm border border-transparent px-3 py-1 text-start text-sm hover:bg-sand-200 focus-visible:-outline-offset-2 aria-pressed:bg-jade-100 aria-pressed:font-semibold aria-pressed:text-ink-800 data-empty:text-muted pointer-coarse:min-h-11 forced-colors:border-[Canvas] forced-colors:aria-pressed:border-[Highlight]"
+            aria-pressed={category === value}
+            data-empty={count === 0 || undefined}
+            onClick={() => onChange(category)}
+          >
+            <span>
+              {category === 'all'
+                ? t('admin.content.allCategories')
+                : t(`admin.category.${category}`)}
+            </span>
+            <span className="font-normal text-muted tabular-nums">{number(count)}</span>
+          </button>
+        ))}
+      </div>
+    </nav>
   )
 }

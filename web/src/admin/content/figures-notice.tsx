@@ -1,8 +1,9 @@
-import { Button, Callout } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
+import { Note } from '../shell/note.tsx'
 import { needsSource } from '../items/item-checks.ts'
 
 type Props = {
@@ -18,16 +19,11 @@ export function FiguresNotice({ items, isShown, onShow }: Props) {
   const count = useMemo(() => items.filter((item) => needsSource(item)).length, [items])
   if (count === 0 || isShown) return null
   return (
-    <Callout.Root size="1" color="amber">
-      <Callout.Icon>
-        <TriangleAlert />
-      </Callout.Icon>
-      <Callout.Text size="2">
-        {t('admin.figures', { count })}{' '}
-        <Button variant="ghost" className="underline" onClick={onShow}>
-          {t('admin.figures.show')}
-        </Button>
-      </Callout.Text>
-    </Callout.Root>
+    <Note icon={TriangleAlert}>
+      {t('admin.figures', { count })}{' '}
+      <Button variant="ghost" className="underline" onClick={onShow}>
+        {t('admin.figures.show')}
+      </Button>
+    </Note>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Callout } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { ContentItem } from '#contract/content.ts'
 import { otherOf } from '#contract/languages.ts'
+import { Note } from '../shell/note.tsx'
 import { latestList } from '../../data/content/queries.ts'
 import { useSaveDraft } from '../../data/drafts/mutations.ts'
 import {
@@ -62,18 +63,13 @@ export function TranslationsNotice({ items }: { items: ContentItem[] }) {
   return (
     <>
       {needed.length > 0 && (
-        <Callout.Root size="1" color="amber">
-          <Callout.Icon>
-            <Globe />
-          </Callout.Icon>
-          <Callout.Text size="2">
-            {t('admin.writing.queue.notice', { count: incomplete.length })}{' '}
-            {rest > 0 && `${t('admin.writing.queue.rest', { number: rest })} `}
-            <Button variant="ghost" className="underline" onClick={show}>
-              {t('admin.writing.queue.open')}
-            </Button>
-          </Callout.Text>
-        </Callout.Root>
+        <Note icon={Globe}>
+          {t('admin.writing.queue.notice', { count: incomplete.length })}{' '}
+          {rest > 0 && `${t('admin.writing.queue.rest', { number: rest })} `}
+          <Button variant="ghost" className="underline" onClick={show}>
+            {t('admin.writing.queue.open')}
+          </Button>
+        </Note>
       )}
       <PanelDialog isOpen={open !== null} size="medium" isForm onClose={() => setOpen(null)}>
         {open && (

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { ContentItem } from '#contract/content.ts'
 import type { ContentDraft, DraftList, Release } from '#contract/drafts.ts'
 import { useAddRelease } from '../../data/drafts/mutations.ts'
-import { draftsQuery } from '../../data/drafts/queries.ts'
+import { draftsQuery, useShareLink } from '../../data/drafts/queries.ts'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { Panel } from '../shell/panel.tsx'
@@ -18,7 +18,9 @@ import { DraftDialog } from './draft-dialog.tsx'
 import { DraftRow } from './draft-row.tsx'
 import { LooseDrafts } from './loose-drafts.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
-import { ReleaseRow } from './release-row.tsx'
+import { BadgeList, reviewState } from '../items/badge-list.tsx'
+import { useFormat } from '../shell/use-format.ts'
+import { NameRow } from './name-button.tsx'
 
 /** Changes that are not published yet: waiting reviews, releases, drafts, and the calendar. */
 export function DraftsTab({ items }: { items: ContentItem[] }) {
@@ -146,5 +148,40 @@ function Sections({
         </Panel>
       )}
     </div>
+  )
+}
+
+/** One release with its times and state. */
+function ReleaseRow({ release, onOpen }: { release: Release; onOpen: () => void }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const { id, name, keys, publish_at, unpublish_at, published_at, ended_at, review } = release
+  const link = useShareLink(id)
+  return (
+    <NameRow
+      name={name}
+      onOpen={onOpen}
+      details={
+        <>
+          <span>{t('admin.drafts.items', { count: keys.length })}</span>
+          {published_at && (
+            <span>{t('admin.drafts.publishedAt', { time: dateTime(published_at) })}</span>
+          )}
+          {ended_at && <span>{t('admin.drafts.endedAt', { time: dateTime(ended_at) })}</span>}
+        </>
+      }
+      badges={
+        <BadgeList
+          badges={[
+            publish_at && ['ready', t('admin.badge.scheduled', { time: dateTime(publish_at) })],
+            unpublish_at &&
+              !ended_at && ['open', t('admin.drafts.until', { time: dateTime(unpublish_at) })],
+            link && ['open', t('admin.drafts.share.badge', { time: dateTime(link.expires_at) })],
+            review !== 'none' &&
+              !published_at && [reviewState[review], t(`admin.review.${review}`)],
+          ]}
+        />
+      }
+    />
   )
 }

@@ -5,8 +5,6 @@ import type { ReleaseSchedule } from '#contract/drafts.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { TextInput } from '../shell/text-input.tsx'
 import { useFormat } from '../shell/use-format.ts'
-import { fromField, toField } from './riyadh-time.ts'
-
 type Props = {
   schedule: ReleaseSchedule
   /** Whether it can begin; a published release can only end. */
@@ -110,3 +108,16 @@ function problemOf({ publish_at, unpublish_at }: ReleaseSchedule, canBegin: bool
   if ((publish_at && publish_at <= now) || (unpublish_at && unpublish_at <= now)) return 'past'
   return publish_at && unpublish_at && unpublish_at <= publish_at ? 'order' : null
 }
+
+/** A moment as the value of a date and time field, in Riyadh. */
+const toField = (at: string | null): string =>
+  at === null
+    ? ''
+    : new Date(at)
+        .toLocaleString('sv', { timeZone: 'Asia/Riyadh' })
+        .slice(0, 'yyyy-mm-dd hh:mm'.length)
+        .replace(' ', 'T')
+
+/** The moment of a date and time field. Riyadh has no daylight saving time. */
+const fromField = (value: string): string | null =>
+  value === '' ? null : new Date(`${value}:00+03:00`).toISOString()

@@ -1,7 +1,8 @@
 import { Button } from '@radix-ui/themes'
 import { useDeferredValue, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContentItem } from '#contract/content.ts'
+import { TriangleAlert } from 'lucide-react'
+import type { ContentItem, ContentCategory } from '#contract/content.ts'
 import { useDraftsByKey } from '../../data/drafts/queries.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { notify } from '../../ui/notifications/notify.ts'
@@ -14,8 +15,9 @@ import { useHistoryUrl } from '../items/item-urls.ts'
 import { useSearchNames } from '../items/use-item-texts.ts'
 import type { ImageHandlers } from './image-actions.tsx'
 import { ImageCard } from './image-card.tsx'
-import { ImageFilters, noImageFilter } from './image-filters.tsx'
 import { isMissingAlt, usesOf } from './image-uses.ts'
+import { CategoryFilter } from '../items/category-filter.tsx'
+import { SearchField } from '../shell/search-field.tsx'
 
 type Props = Omit<ImageHandlers, 'onHistory' | 'onPublish'> & {
   items: ContentItem[]
@@ -92,5 +94,56 @@ export function ImageLibrary({ items, searchRef, ...handlers }: Props) {
         </EmptyState>
       )}
     </>
+  )
+}
+
+type ImageFilter = {
+  search: string
+  category: ContentCategory | 'all'
+  isMissingAlt: boolean
+}
+
+const noImageFilter: ImageFilter = { search: '', category: 'all', isMissingAlt: false }
+
+type ImageFiltersProps = {
+  filter: ImageFilter
+  /** Number of images without alternative text in both languages. */
+  missingAltCount: number
+  onChange: (filter: ImageFilter) => void
+  ref: Ref<HTMLInputElement>
+}
+
+function ImageFilters({ filter, missingAltCount, onChange, ref }: ImageFiltersProps) {
+  const { t } = useTranslation()
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers do not support <search>
+      role="search"
+      className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-3 max-sm:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <SearchField
+        ref={ref}
+        className="max-sm:col-span-full"
+        label={t('images.search')}
+        hint={t('images.searchHint')}
+        shortcut="Alt+S"
+        value={filter.search}
+        onChange={(search) => onChange({ ...filter, search })}
+      />
+      <CategoryFilter
+        value={filter.category}
+        onChange={(category) => onChange({ ...filter, category })}
+      />
+      <Button
+        variant={filter.isMissingAlt ? 'solid' : 'soft'}
+        color={filter.isMissingAlt ? undefined : 'gray'}
+        highContrast={!filter.isMissingAlt}
+        aria-pressed={filter.isMissingAlt}
+        onClick={() => onChange({ ...filter, isMissingAlt: !filter.isMissingAlt })}
+      >
+        <TriangleAlert />
+        {t('images.lacksAlt', { count: missingAltCount })}
+      </Button>
+    </div>
   )
 }

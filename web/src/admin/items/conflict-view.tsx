@@ -1,8 +1,9 @@
-import { Button, Callout, Flex, Grid } from '@radix-ui/themes'
+import { Button, Flex, Grid } from '@radix-ui/themes'
 import { TriangleAlert } from 'lucide-react'
 import { useState, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
+import { Note } from '../shell/note.tsx'
 import { DialogButtons } from '../shell/dialogs.tsx'
 import { changedFields, draftOf, hasSame, type Draft, type DraftField } from './draft.ts'
 import { directionOf } from '../../i18n/index.ts'
@@ -38,15 +39,10 @@ export function ConflictView({ mine, base, theirs, onResolve, onBack }: Props) {
 
   return (
     <Grid gap="4">
-      <Callout.Root color="amber" size="1" role="alert">
-        <Callout.Icon>
-          <TriangleAlert />
-        </Callout.Icon>
-        <Callout.Text size="2">
-          <strong className="block">{t('admin.conflict.title')}</strong>
-          {t(fields.length > 0 ? 'admin.conflict.text' : 'admin.conflict.same')}
-        </Callout.Text>
-      </Callout.Root>
+      <Note role="alert" icon={TriangleAlert}>
+        <strong className="block">{t('admin.conflict.title')}</strong>
+        {t(fields.length > 0 ? 'admin.conflict.text' : 'admin.conflict.same')}
+      </Note>
       {fields.length > 0 && (
         <Flex wrap="wrap" gap="2">
           <Button

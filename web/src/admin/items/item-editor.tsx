@@ -25,10 +25,11 @@ import { ItemUses } from './item-uses.tsx'
 import { KeyField } from './key-field.tsx'
 import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
 import { DraftNotice } from './draft-notice.tsx'
-import { SaveStatus } from './save-status.tsx'
 import { useItemForm } from './use-item-form.ts'
 import { hasOneText } from './one-text.ts'
 import { useItemTexts } from './use-item-texts.ts'
+import { useFormat } from '../shell/use-format.ts'
+import type { SaveState } from './draft-saver.ts'
 
 type Props = {
   item?: ContentItem
@@ -225,5 +226,18 @@ export function ItemEditor({
       {/* Changes of an item are kept as a draft. */}
       {!item && <UnsavedChangesGuard hasChanges={() => form.isDirty && !isDone.current} />}
     </>
+  )
+}
+
+/** Says where the changes of an item are. */
+function SaveStatus({ state }: { state: SaveState }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const isProblem = ['kept', 'locked', 'invalid'].includes(state.status)
+  const time = state.status === 'saved' && format.time(state.at)
+  return (
+    <output className={`text-xs ${isProblem ? 'text-(--amber-11)' : 'text-muted'}`}>
+      {state.status !== 'same' && t(`admin.editor.draft.${state.status}`, { time })}
+    </output>
   )
 }

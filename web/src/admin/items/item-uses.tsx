@@ -3,8 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { nameKeys } from '#contract/firm-name.ts'
 import { contentQuery } from '../../data/content/queries.ts'
 import { placesOf } from './key-places.ts'
-import { ItemOnSite } from './item-on-site.tsx'
 import { useItemTexts } from './use-item-texts.ts'
+import { useConfirmations } from '../../data/content/confirmations.ts'
+import { useFormat } from '../shell/use-format.ts'
+import { onSiteText, useHasBuiltIn } from './on-site-text.ts'
+import { summarize } from './page-checks.ts'
 
 /** Where the site uses an item. */
 export function ItemUses({ itemKey }: { itemKey: string }) {
@@ -49,4 +52,20 @@ function useReplacing(itemKey: string): string | null {
       (each.value_ar || each.value_en),
   )
   return item ? texts(item.key).title : null
+}
+
+/** Whether the last save of an item is on the site, if it was saved since the admin was opened. */
+function ItemOnSite({ itemKey }: { itemKey: string }) {
+  const { t } = useTranslation()
+  const { exactTime } = useFormat()
+  const of = useConfirmations()
+    .filter(({ changes }) => changes.some(({ key }) => key === itemKey))
+    .map(({ checks, ...rest }) => ({
+      ...rest,
+      checks: checks.filter(({ key }) => key === itemKey),
+    }))
+  const { state, since } = summarize(of)
+  const hasBuiltIn = useHasBuiltIn(of.length > 0 && state === 'removed')
+  if (of.length === 0) return null
+  return <output>{onSiteText(t, state, since && exactTime(since), hasBuiltIn(itemKey))}</output>
 }

@@ -2,6 +2,7 @@ import { Badge, Button, Dialog, Flex, Grid } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { hotScore, type LeadDetail, type PersonDetail } from '#contract/leads.ts'
 import { mailtoAddress } from '../../lib/mailto-link.ts'
 import { leadQuery } from '../../data/leads/queries.ts'
@@ -10,7 +11,7 @@ import { CallButtons } from '../shell/call-buttons.tsx'
 import { DialogHeader } from '../shell/dialogs.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { QueryState } from '../shell/query-state.tsx'
-import { type PersonActionsOf, useAnalyticsUrl, useIsAdmin } from '../shell/analytics.ts'
+import { type PersonActionsOf, useAnalyticsUrl, useIsAdmin, partUrl } from '../shell/analytics.ts'
 import { LeadBriefView } from './lead-brief.tsx'
 import { LeadOverview } from './lead-overview.tsx'
 import { LeadPlan } from './lead-plan.tsx'
@@ -18,7 +19,6 @@ import { LeadFiles, LeadQualification, LeadQuestions } from './lead-words.tsx'
 import { LeadContacts } from './lead-contacts.tsx'
 import { LeadFollowUp } from './lead-follow-up.tsx'
 import { LeadOutcomes } from './lead-outcomes.tsx'
-import { LeadVisits } from './lead-visits.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
 import { ScoreHistory, ScoreReceipt } from './lead-score.tsx'
 import { useDecideVisits, useMarkContacted } from '../../data/leads/mutations.ts'
@@ -26,6 +26,9 @@ import { FailureAlert } from '../shell/failure-alert.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { StageBadge } from './stage-badge.tsx'
 import { useAccept } from './use-accept.ts'
+import { ValueList } from '../shell/value-list.tsx'
+import { useLeadTexts } from '../shell/lead-texts.ts'
+import { LeadEntry, LeadSection } from './lead-section.tsx'
 
 /** Shows the lead named in the URL. */
 export function LeadDialog({ personActions }: { personActions: PersonActionsOf }) {
@@ -206,5 +209,59 @@ function LeadActions({ lead, personActions, isBrief, onBrief }: Props & { lead: 
         onRetry={mark.error ? decide : accept.error ? acceptVisit : toggleContacted}
       />
     </>
+  )
+}
+
+/** All visits of the person of a lead, where the first and the last came from, and which one is shown. */
+function LeadVisits({ lead }: { lead: LeadDetail }) {
+  const { t } = useTranslation()
+  const texts = useLeadTexts()
+  const { dateTime, number } = useFormat()
+  const touch = (visit: LeadDetail['first_touch']) =>
+    // The date first, because a source may have the other text direction.
+    visit && `${dateTime(visit.at)} · ${texts.source(visit.source)}`
+  const { session_id: shown, visits, visits_count, first_touch, last_touch } = lead
+  return (
+    <LeadSection title={t('analytics.person.visits', { n: number(visits_count) })}>
+      <ValueList
+        columns="sm:cells-60"
+        values={[
+          [t('analytics.person.firstTouch'), touch(first_touch)],
+          [t('analytics.person.lastTouch'), touch(last_touch)],
+        ]}
+      />
+      <ul className="mt-3 grid gap-3">
+        {visits.map(({ session_id, started, score, stage, source }) => {
+          const isShown = session_id === shown
+          const title = t('analytics.person.visit', {
+            source: texts.source(source),
+            score: number(score),
+          })
+          return (
+            <LeadEntry
+              key={session_id}
+              when={dateTime(started)}
+              title={
+                <>
+                  {isShown ? (
+                    <strong aria-current="page">
+                      {title} {t('analytics.person.shown')}
+                    </strong>
+                  ) : (
+                    <Link to={partUrl('leads', { lead: session_id })}>{title}</Link>
+                  )}
+                  <StageBadge stage={stage} />
+                </>
+              }
+            />
+          )
+        })}
+      </ul>
+      {visits_count > visits.length && (
+        <p className="mt-2 text-xs text-muted">
+          {t('analytics.person.latestVisits', { n: number(visits.length) })}
+        </p>
+      )}
+    </LeadSection>
   )
 }

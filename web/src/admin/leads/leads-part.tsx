@@ -2,6 +2,8 @@ import { Button, Flex, Grid } from '@radix-ui/themes'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { personColumns, personSorts, personStages } from '#contract/people.ts'
+import { visitsPerAcceptance } from '#contract/leads.ts'
+import { Note } from '../shell/note.tsx'
 import { allPeople, peopleQuery, type LeadSearch } from '../../data/leads/queries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { DemoNotice } from '../shell/demo-notice.tsx'
@@ -17,11 +19,11 @@ import {
 } from '../shell/spreadsheet.ts'
 import { TableMenu } from '../shell/table-menu.tsx'
 import { LoadMoreButton, QueryState } from '../shell/query-state.tsx'
-import { useAnalyticsUrl } from '../shell/analytics.ts'
-import { DoubtfulNotice } from './doubtful-notice.tsx'
+import { useAnalyticsUrl, useIsAdmin } from '../shell/analytics.ts'
 import { LeadFilters } from './lead-filters.tsx'
 import { filterNames, hasFilters, parseLeadSearch } from './lead-search.ts'
 import { PeopleTable } from './people-table.tsx'
+import { useAccept } from './use-accept.ts'
 
 /** People who left an email: filter, sort, open, download. */
 export function LeadsPart() {
@@ -128,5 +130,30 @@ export function LeadsPart() {
         </>
       )}
     </Grid>
+  )
+}
+
+type Props = {
+  search: LeadSearch
+  /** Number of people who match the search. */
+  total: number
+}
+
+/** Explains doubtful visits above their list, and lets an admin accept them. */
+function DoubtfulNotice({ search, total }: Props) {
+  const { t } = useTranslation()
+  const { run, isBusy, error } = useAccept()
+  const mayAccept = useIsAdmin()
+  const accept = () => run({ search })
+  return (
+    <Flex direction="column" gap="3" align="start">
+      <Note>{t('analytics.doubtful.text')}</Note>
+      {total > 0 && mayAccept && (
+        <Button variant="soft" loading={isBusy} onClick={accept}>
+          {t('analytics.doubtful.acceptAll', { count: Math.min(total, visitsPerAcceptance) })}
+        </Button>
+      )}
+      <FailureAlert title={t('analytics.lead.markFailed')} error={error} onRetry={accept} />
+    </Flex>
   )
 }

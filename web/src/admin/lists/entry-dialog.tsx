@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes'
-import { useRef, type FormEvent, type KeyboardEvent } from 'react'
+import { useRef, type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { categoryOf, solutionCategories } from '#contract/solution-category.ts'
 import type { ListName } from '#contract/lists.ts'
@@ -10,7 +10,15 @@ import { ConflictView } from '../items/conflict-view.tsx'
 import { DraftNotice } from '../items/draft-notice.tsx'
 import { useProblemText } from '../items/field-texts.ts'
 import { ItemFields } from '../items/item-fields.tsx'
-import { textOf, titleOf } from '../items/list-entries.ts'
+import {
+  textOf,
+  titleOf,
+  entryKey,
+  formOf,
+  newFields,
+  nextId,
+  orderOf,
+} from '../items/list-entries.ts'
 import { useChangedNotification } from '../items/use-changed-notification.ts'
 import { usePartName } from '../items/use-item-texts.ts'
 import { CancelButton, DialogFooter, DialogHeader } from '../shell/dialogs.tsx'
@@ -18,8 +26,9 @@ import { FailureAlert } from '../shell/failure-alert.tsx'
 import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
 import type { Sources } from './entries.ts'
 import { EntryTranslations } from './entry-translations.tsx'
-import { useEntryForm } from './use-entry-form.ts'
-
+import { languages } from '../../i18n/index.ts'
+import { orderChangeOf } from '../items/use-items-change.ts'
+import { useItemsForm } from '../items/use-items-form.ts'
 type Props = {
   list: ListName
   /** Null for a new entry. */
@@ -174,4 +183,59 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
       <UnsavedChangesGuard hasChanges={() => form.isDirty && !isDone.current} />
     </>
   )
+}
+
+/** The form of an entry: all of its texts, saved at once. A new one is the last of its list. */
+function useEntryForm(
+  list: ListName,
+  /** Null for a new entry. */
+  entry: string | null,
+  sources: Sources,
+  onDone: (undo: () => Promise<unknown>, asDraft: boolean) => void,
+) {
+  const [id, setId] = useState(() => entry ?? nextId(list, sources))
+  const form = useItemsForm({
+    form: `entry:${list}:${entry ?? 'new'}`,
+    items: () =>
+      formOf(list).fields.map((field) => {
+        const key = entryKey(list, id, field.name)
+        const shipped = sources.shipped.get(key)
+        const texts = { value_ar: shipped?.ar ?? null, value_en: shipped?.en ?? null }
+        const blank = { key, ...newFields(list, sources.items), ...(entry !== null && texts) }
+        // Without a category, no filter of the site finds a solution. The shipped ones have one.
+        const needsCategory = field.name === 'category' && !categoryOf(id, '')
+        return { ...field, isRequired: field.isRequired || needsCategory, blank }
+      }),
+    read: sources,
+    others: (asDraft) => {
+      const order = orderOf(list, sources, asDraft)
+      if (order.some((each) => each.id === id)) return []
+      return [orderChangeOf(list, [...order, { id, hidden: false }], sources, asDraft)]
+    },
+    // Somebody else may have taken its id.
+    rename:
+      entry === null
+        ? (latest) => {
+            const next = nextId(list, { ...latest, items: [...latest.items] })
+            setId(next)
+            return (item) => ({
+              ...item,
+              blank: { ...item.blank, key: entryKey(list, next, item.name) },
+            })
+          }
+        : undefined,
+    onDone,
+  })
+  return {
+    ...form,
+    id,
+    /** Languages without a text that the other one has, and the names of these texts. */
+    missing: languages.flatMap((language, at) => {
+      const other = languages[1 - at] ?? language
+      const names = form.fields.flatMap(({ name, draft }) =>
+        !draft[`value_${language}`].trim() && draft[`value_${other}`].trim() ? [name] : [],
+      )
+      return names.length > 0 ? [{ language, names }] : []
+    }),
+  }
 }

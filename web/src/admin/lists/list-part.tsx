@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import type { ContentItem } from '#contract/content.ts'
 import { shown } from '#contract/drafts.ts'
 import type { ListName } from '#contract/lists.ts'
+import { Note } from '../shell/note.tsx'
 import type { ImageSlot } from '../../data/content/image-slots.ts'
 import { usePublishDrafts } from '../../data/drafts/mutations.ts'
 import { isolated } from '#contract/text.ts'
@@ -109,11 +110,7 @@ export function ListPart({ list, sources, mayPublish, isDraft, onDraft, addImage
       </Flex>
       <DraftsNotice list={list} sources={sources} isDraft={isDraft} {...{ mayPublish, onDraft }} />
       {actions.isFull && <output>{t('lists.full', { total: entries.length })}</output>}
-      {entries.length > 0 && !isShown && (
-        <Callout.Root size="1" color="amber">
-          <Callout.Text>{t('lists.allHidden')}</Callout.Text>
-        </Callout.Root>
-      )}
+      {entries.length > 0 && !isShown && <Note>{t('lists.allHidden')}</Note>}
       {entries.length === 0 ? (
         <EmptyState title={t('lists.empty')} text={t('lists.emptyText')}>
           {add}

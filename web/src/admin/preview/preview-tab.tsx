@@ -1,13 +1,28 @@
-import { Callout, Grid } from '@radix-ui/themes'
+import { Grid, Select } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import {
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useState,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
+import { isolated } from '#contract/text.ts'
+import { Note } from '../shell/note.tsx'
 import { contentQuery } from '../../data/content/queries.ts'
-import type { PreviewEvent, PreviewState } from '../../data/content/preview.ts'
+import {
+  type PreviewEvent,
+  type PreviewState,
+  onPreviewMessage,
+  previewEvent,
+  postPreviewMessage,
+} from '../../data/content/preview.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { pathOf } from '../../lib/paths.ts'
-import { isolated } from '#contract/text.ts'
 import { draftOf, isDirty, type Draft } from '../items/draft.ts'
 import { useEditorUrl } from '../items/item-urls.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
@@ -20,10 +35,7 @@ import { withDrafts } from '../../data/drafts/queries.ts'
 import { previewContent } from './preview-content.ts'
 import { PreviewEditor } from './preview-editor.tsx'
 import { PreviewToolbar, type View } from './preview-toolbar.tsx'
-import { ShownSelect } from './shown-select.tsx'
-import { live, useShownDrafts } from './use-shown-drafts.ts'
-import { useSiteFrame } from './use-site-frame.ts'
-
+import { live, useShownDrafts, loose, type Choice } from './use-shown-drafts.ts'
 const initialView: Omit<View, 'device' | 'language'> = {
   tab: 'home',
   isEditing: true,
@@ -123,9 +135,7 @@ export function PreviewTab({ items }: { items: ContentItem[] }) {
         />
         {shown.isGone && (
           <output>
-            <Callout.Root color="amber" size="1">
-              <Callout.Text>{t('admin.preview.shown.gone')}</Callout.Text>
-            </Callout.Root>
+            <Note>{t('admin.preview.shown.gone')}</Note>
           </output>
         )}
       </Grid>
@@ -168,4 +178,86 @@ export function PreviewTab({ items }: { items: ContentItem[] }) {
       </div>
     </section>
   )
+}
+
+type Props = {
+  value: string
+  choices: Choice[]
+  /** The title of the item whose draft is shown with it, because it is being edited. */
+  edited: string | null
+  onChange: (value: string) => void
+}
+
+/** Radix has no empty values. */
+const liveValue = 'live'
+const editedValue = 'edited'
+
+/** Chooses between the published content and drafts. */
+function ShownSelect({ value, choices, edited, onChange }: Props) {
+  const { t } = useTranslation()
+  const labelOf = (choice: Choice) => {
+    if (choice.value === live) return t('admin.preview.shown.live')
+    if (choice.value === loose) return t('admin.preview.shown.loose', { count: choice.count })
+    return t('admin.preview.shown.release', { name: isolated(choice.name ?? '') })
+  }
+  return (
+    <Select.Root
+      value={value || (edited === null ? liveValue : editedValue)}
+      onValueChange={(next) => onChange(next === liveValue ? live : next)}
+    >
+      <Select.Trigger
+        aria-label={t('admin.preview.shown')}
+        placeholder={t('admin.preview.shown')}
+      />
+      <Select.Content position="popper">
+        {value === live && edited !== null && (
+          <Select.Item value={editedValue}>
+            {t('admin.preview.shown.draft', { title: edited })}
+          </Select.Item>
+        )}
+        {choices.map((choice) => (
+          <Select.Item key={choice.value} value={choice.value || liveValue}>
+            {labelOf(choice)}
+          </Select.Item>
+        ))}
+      </Select.Content>
+    </Select.Root>
+  )
+}
+
+type Status = 'starting' | 'ready' | 'timedOut'
+const timeoutMs = 15_000
+
+/** Sends the preview state to the page in the frame and receives its events. */
+function useSiteFrame(previewed: PreviewState, onEvent: (event: PreviewEvent) => void) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [{ status, loadCount }, setLoad] = useState<{ status: Status; loadCount: number }>({
+    status: 'starting',
+    loadCount: 0,
+  })
+
+  const receive = useEffectEvent((event: PreviewEvent) => {
+    if (event.type === 'preview:ready') {
+      setLoad((now) => ({ ...now, status: 'ready' }))
+      postPreviewMessage(frame.current?.contentWindow, previewed)
+    } else onEvent(event)
+  })
+  useEffect(() => onPreviewMessage(() => frame.current?.contentWindow, previewEvent, receive), [])
+
+  useEffect(() => {
+    if (status === 'ready') postPreviewMessage(frame.current?.contentWindow, previewed)
+  }, [status, previewed])
+
+  useEffect(() => {
+    if (status !== 'starting') return
+    const onTimeout = () =>
+      setLoad((now) => (now.loadCount === loadCount ? { ...now, status: 'timedOut' } : now))
+    const timer = setTimeout(onTimeout, timeoutMs)
+    return () => clearTimeout(timer)
+  }, [status, loadCount])
+
+  const reload = useCallback(() => {
+    setLoad((now) => ({ status: 'starting', loadCount: now.loadCount + 1 }))
+  }, [])
+  return { frame, status, loadCount, reload }
 }

@@ -1,7 +1,7 @@
 import { Flex, Grid } from '@radix-ui/themes'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Reports } from '#contract/reports.ts'
+import { type Reports, fewDecisions } from '#contract/reports.ts'
 import { reportsQuery } from '../../data/reports/queries.ts'
 import { DemoNotice } from '../shell/demo-notice.tsx'
 import { EmptyState } from '../shell/empty-state.tsx'
@@ -12,9 +12,8 @@ import { Funnel } from './funnel.tsx'
 import { FigureCards, MetricCards } from './metric-cards.tsx'
 import { Campaigns, Channels } from './origins.tsx'
 import { PeriodFields, usePeriod } from './period.tsx'
-import { Ratings } from './ratings.tsx'
-import { ScoreBands } from './score-bands.tsx'
 import { Trend } from './trend.tsx'
+import { DataTable } from '../shell/data-table.tsx'
 
 /** From visits to contracts in a period: figures, funnel, trend, channels, campaigns, scores and answers. */
 export function ReportsPart() {
@@ -86,6 +85,65 @@ function AnswerTimes({ answers }: Pick<Reports, 'answers'>) {
           [t('analytics.answers.closed'), number(closed), t('analytics.answers.closedNote')],
         ]}
       />
+    </Panel>
+  )
+}
+
+/** How many answers of the assistant visitors found helpful. */
+function Ratings({ ratings: { helpful, unhelpful } }: Pick<Reports, 'ratings'>) {
+  const { t } = useTranslation()
+  const { number, share } = useFormat()
+  const all = helpful + unhelpful
+  return (
+    <Panel title={t('analytics.ratings.title')}>
+      {all === 0 ? (
+        <p className="text-xs text-muted">{t('analytics.ratings.empty')}</p>
+      ) : (
+        <MetricCards
+          isFramed
+          cards={[
+            [
+              t('analytics.ratings.helpful'),
+              share(helpful, all),
+              t('analytics.ratings.of', { count: all, helpful: number(helpful) }),
+            ],
+            [t('analytics.ratings.unhelpful'), number(unhelpful)],
+          ]}
+        />
+      )}
+    </Panel>
+  )
+}
+
+type Band = Reports['bands'][number]
+
+/** Whether a higher score means that more people become clients. */
+function ScoreBands({ bands }: Pick<Reports, 'bands'>) {
+  const { t } = useTranslation()
+  const { number, share } = useFormat()
+  const isFew = ({ decided }: Band) => decided < fewDecisions
+  return (
+    <Panel title={t('analytics.bands.title')}>
+      <DataTable
+        label={t('analytics.bands.title')}
+        rows={bands}
+        rowKey={({ from }) => from}
+        columns={[
+          {
+            header: t('analytics.column.score'),
+            renderCell: ({ from, to }) => <bdi dir="ltr">{`${number(from)}–${number(to)}`}</bdi>,
+          },
+          { bar: (band) => (isFew(band) ? 0 : band.won / band.decided), max: 1 },
+          { header: t('analytics.bands.decided'), number: ({ decided }) => number(decided) },
+          { header: t('analytics.bands.won'), number: ({ won }) => number(won) },
+          {
+            header: t('analytics.bands.share'),
+            number: (band) =>
+              isFew(band) ? t('analytics.bands.few') : share(band.won, band.decided),
+          },
+        ]}
+      />
+      <p className="mt-3 text-xs text-muted">{t('analytics.bands.note', { few: fewDecisions })}</p>
     </Panel>
   )
 }

@@ -1,7 +1,7 @@
-import { Callout } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Note } from './note.tsx'
 import { activeChannelsQuery } from '../../data/deliveries/queries.ts'
 
 /** Says that no email is sent, and the consequence here. */
@@ -10,15 +10,10 @@ export function EmailOffNotice({ where }: { where: 'requests' | 'staff' | 'list'
   const { data: active } = useQuery(activeChannelsQuery)
   if (!active || active.includes('email')) return null
   return (
-    <Callout.Root color="amber" size="1" role="note">
-      <Callout.Icon>
-        <TriangleAlert className="size-4" />
-      </Callout.Icon>
-      <Callout.Text size="2">
-        <strong>{t('admin.emails.off')}</strong>
-        {'. '}
-        {t(`admin.emails.off.${where}`)} {t('admin.emails.off.how')}
-      </Callout.Text>
-    </Callout.Root>
+    <Note role="note" icon={TriangleAlert}>
+      <strong>{t('admin.emails.off')}</strong>
+      {'. '}
+      {t(`admin.emails.off.${where}`)} {t('admin.emails.off.how')}
+    </Note>
   )
 }

@@ -1,5 +1,13 @@
 import { FileText, TriangleAlert, X } from 'lucide-react'
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  useId,
+} from 'react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/assistant.ts'
@@ -10,10 +18,10 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { IconButton, TextButton } from '../../ui/button.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { classificationMark } from './classification.ts'
-import { DocumentText } from './document-text.tsx'
 import { documentsRead, type DocumentRead } from './documents-read.ts'
 import { pageList } from './page-list.ts'
 import type { Reading } from './use-documents.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
 
 /** Of more than five files only the first three are listed at first. */
 const listed = { first: 3, most: 5 }
@@ -240,5 +248,41 @@ function FileRow({ name, hasProblem = false, action, onAction, children }: FileP
         <X />
       </IconButton>
     </li>
+  )
+}
+
+/** What the model gets of a file, on demand: the same text, with marks for what is left out. */
+function DocumentText({ document }: { document: DocumentRead | undefined }) {
+  const { t } = useTranslation()
+  const id = useId()
+  // What looks damaged has to be looked at.
+  const [isOpen, setIsOpen] = useState(document?.problem === 'damaged')
+  if (!document || document.read === 0) return null
+  return (
+    <Disclosure
+      className="mt-1"
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      summaryId={id}
+      summary={
+        <>
+          {t('assistant.files.show')}
+          <span className="sr-only">: {document.name}</span>
+        </>
+      }
+    >
+      {isOpen && (
+        <section
+          className="max-h-64 overflow-auto rounded-sm bg-card p-3 text-xs leading-[1.8] wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]"
+          aria-labelledby={id}
+          // It scrolls, so the keyboard has to reach it.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          dir="auto"
+        >
+          {document.text}
+        </section>
+      )}
+    </Disclosure>
   )
 }

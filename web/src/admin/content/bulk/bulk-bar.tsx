@@ -2,15 +2,20 @@ import { Box, Button, DropdownMenu, Flex } from '@radix-ui/themes'
 import { Ellipsis, Eye, EyeOff, Folder, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
 import { contentCategories, type ContentItem } from '#contract/content.ts'
 import { useDraftsByKey } from '../../../data/drafts/queries.ts'
 import { FigureNotes } from '../../items/contradiction-note.tsx'
 import { ExportItems, ExportMenu } from '../exchange/export-menu.tsx'
 import { useIsPhone } from '../../shell/use-is-phone.ts'
-import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
-import { BulkFailure } from './bulk-failure.tsx'
-import { useBulk } from './use-bulk.ts'
+import { useBulk, type BulkFailure as Failure } from './use-bulk.ts'
 import { RemovalNote } from '../../items/removal-note.tsx'
+import { ConfirmDialog } from '../../shell/dialogs.tsx'
+import { useItemTexts } from '../../items/use-item-texts.ts'
+import { changedSince } from '../../../data/content/mutations.ts'
+import { contentQuery } from '../../../data/content/queries.ts'
+import { ApiError } from '../../../lib/api.ts'
+import { FailureAlert } from '../../shell/failure-alert.tsx'
 
 type Props = { selected: ContentItem[]; hidden: number; onClear: () => void }
 
@@ -158,5 +163,77 @@ export function BulkBar({ selected, hidden, onClear }: Props) {
         }}
       />
     </section>
+  )
+}
+
+const listed = 5
+
+type BulkDeleteDialogProps = {
+  isOpen: boolean
+  selected: ContentItem[]
+  isBusy: boolean
+  failure: Failure | null
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before deleting many items and lists the first ones. */
+function BulkDeleteDialog(props: BulkDeleteDialogProps) {
+  const { isOpen, selected, isBusy, failure, onConfirm, onClose } = props
+  const { t } = useTranslation()
+  const texts = useItemTexts()
+  const rest = selected.length - listed
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('admin.bulk.deleteTitle', { count: selected.length })}
+      question={t('admin.delete.question')}
+      confirm={t(isBusy ? 'admin.delete.deleting' : 'admin.delete.confirm')}
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <ul className="my-3 ps-6 text-sm">
+        {selected.slice(0, listed).map(({ key }) => (
+          <li key={key}>
+            {texts(key).title} <bdi className="text-xs text-muted">{key}</bdi>
+          </li>
+        ))}
+        {rest > 0 && <li>{t('admin.bulk.more', { count: rest })}</li>}
+      </ul>
+      <p className="text-xs leading-note wrap-anywhere text-muted">
+        {isOpen && <RemovalNote items={selected} />} {t('admin.bulk.deleteUndo')}
+      </p>
+      {failure && <BulkFailure failure={failure} isBusy={isBusy} onRetry={onConfirm} />}
+    </ConfirmDialog>
+  )
+}
+
+type BulkFailureProps = { failure: Failure; isBusy: boolean; onRetry: () => void }
+
+/** Why nothing was changed; after a conflict, the items that another user changed. */
+function BulkFailure({ failure, isBusy, onRetry }: BulkFailureProps) {
+  const { t } = useTranslation()
+  const texts = useItemTexts()
+  const { data: current = [] } = useQuery(contentQuery)
+  const { error, items } = failure
+  const isConflict = error instanceof ApiError && error.code === 'conflict'
+  if (!isConflict)
+    return (
+      <FailureAlert title={t('admin.bulk.failed')} error={error} busy={isBusy} onRetry={onRetry} />
+    )
+  const changed = changedSince(items, current)
+  return (
+    <div role="alert" className="rounded-sm bg-red-50 px-4 py-3 text-sm">
+      <strong className="text-red-700">{t('admin.bulk.failed')}</strong>
+      <p>{t('admin.bulk.conflict', { count: changed.length })}</p>
+      <ul>
+        {changed.slice(0, 5).map((key) => (
+          <li key={key}>
+            {texts(key).title} <bdi className="text-xs">{key}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

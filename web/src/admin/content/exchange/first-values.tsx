@@ -1,6 +1,6 @@
-import { Callout } from '@radix-ui/themes'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Note } from '../../shell/note.tsx'
 import { looksDamaged } from '../../../lib/plausible-text.ts'
 import type { FileRow } from './read-file.ts'
 
@@ -48,19 +48,14 @@ export function FirstValues({ rows }: { rows: readonly FileRow[] }) {
         ))}
       </ul>
       {(isDamaged || unread.length > 0) && (
-        <Callout.Root color="amber" role="alert" size="1">
-          <Callout.Icon>
-            <TriangleAlert />
-          </Callout.Icon>
-          <Callout.Text size="2">
-            {isDamaged
-              ? t('admin.exchange.damaged')
-              : t('admin.exchange.unread', {
-                  count: unread.length,
-                  line: unread[0]?.row.line,
-                })}
-          </Callout.Text>
-        </Callout.Root>
+        <Note role="alert" icon={TriangleAlert}>
+          {isDamaged
+            ? t('admin.exchange.damaged')
+            : t('admin.exchange.unread', {
+                count: unread.length,
+                line: unread[0]?.row.line,
+              })}
+        </Note>
       )}
     </section>
   )

@@ -1,8 +1,8 @@
-import { Callout } from '@radix-ui/themes'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
+import { Note } from '../../shell/note.tsx'
 import { CancelButton, DialogButtons, DialogHeader } from '../../shell/dialogs.tsx'
 import { DropZone } from '../../shell/drop-zone.tsx'
 import { FileButton } from '../../shell/file-button.tsx'
@@ -48,14 +48,9 @@ export default function ImportDialog({ items, onClose }: Props) {
         )}
         {selected && 'problem' in selected.content && (
           <>
-            <Callout.Root color="red" role="alert" size="1">
-              <Callout.Icon>
-                <TriangleAlert />
-              </Callout.Icon>
-              <Callout.Text size="2">
-                <bdi>{selected.name}</bdi>: {t(`admin.exchange.file.${selected.content.problem}`)}
-              </Callout.Text>
-            </Callout.Root>
+            <Note color="red" role="alert" icon={TriangleAlert}>
+              <bdi>{selected.name}</bdi>: {t(`admin.exchange.file.${selected.content.problem}`)}
+            </Note>
             <DialogButtons>
               <CancelButton />
               {choose}

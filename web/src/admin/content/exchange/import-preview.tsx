@@ -1,7 +1,8 @@
-import { Button, Callout } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
+import { Note } from '../../shell/note.tsx'
 import { useChangeContent } from '../../../data/content/mutations.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { FigureNotes } from '../../items/contradiction-note.tsx'
@@ -116,15 +117,9 @@ export function ImportPreview({ name, content, items, chooseOther, onDone }: Pro
           {...(!isConflict && { onRetry: apply })}
         />
       )}
-      {invalid > 0 && (
-        <Callout.Root color="red" size="1">
-          <Callout.Text size="2">{t('admin.exchange.blocked', { count: invalid })}</Callout.Text>
-        </Callout.Root>
-      )}
+      {invalid > 0 && <Note color="red">{t('admin.exchange.blocked', { count: invalid })}</Note>}
       {invalid === 0 && included.length === 0 && (
-        <Callout.Root size="1">
-          <Callout.Text size="2">{t('admin.exchange.nothing')}</Callout.Text>
-        </Callout.Root>
+        <Note color="jade">{t('admin.exchange.nothing')}</Note>
       )}
       <DialogButtons>
         <CancelButton />

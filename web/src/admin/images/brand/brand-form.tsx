@@ -1,6 +1,7 @@
 import { Button, TextField } from '@radix-ui/themes'
-import { useEffect } from 'react'
+import { useEffect, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
 import {
   contrastsOf,
   groundIn,
@@ -20,9 +21,9 @@ import { UnsavedChangesGuard } from '../../shell/unsaved-changes.tsx'
 import { FormFooter } from '../form-footer.tsx'
 import { ImageField } from '../image-field.tsx'
 import { usePreview } from '../use-prepared-image.ts'
-import { BrandPreview } from './brand-preview.tsx'
 import { Swatch } from './swatch.tsx'
-import { brandColors, useBrandForm } from './use-brand-form.ts'
+import { brandColors, useBrandForm, namesIn } from './use-brand-form.ts'
+import { directionOf, languages } from '../../../i18n/index.ts'
 
 type Props = {
   items: ContentItem[]
@@ -180,3 +181,54 @@ function ColorField({ which, brand, typed, problem, isFirst, onChange }: ColorPr
 
 /** Rounded down, so that no 4.5 fails. */
 const shortRatio = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1)
+
+type BrandPreviewProps = { brand: Brand; logo: string | null; items: ContentItem[] }
+
+const band = 'flex flex-wrap items-center gap-2 px-3 py-2 text-xs'
+const pill = 'ms-auto rounded-full px-3 py-1 font-semibold'
+
+/** Header, light area and dark email of the firm in both languages. */
+function BrandPreview({ brand, logo, items }: BrandPreviewProps) {
+  const { t } = useTranslation()
+  const names = useQuery({ queryKey: ['brand-names', items], queryFn: () => namesIn(items) }).data
+  const palette = Object.entries(paletteOf(brand)).map(([name, color]) => [
+    `--color-${name}`,
+    color,
+  ])
+  const colors: CSSProperties = Object.fromEntries(palette)
+  return (
+    <div>
+      <p className="mb-1 text-xs font-semibold">{t('brand.preview')}</p>
+      <div className="grid gap-3 forced-color-adjust-none" style={colors}>
+        {languages.map((language) => {
+          const own = names?.[language]
+          return (
+            <div
+              key={language}
+              lang={language}
+              dir={directionOf(language)}
+              className="overflow-hidden rounded-sm border border-line"
+            >
+              <p className={`${band} bg-ink-900 font-semibold text-on-ink`}>
+                {logo && <img src={logo} alt="" className="h-7 max-w-20 object-contain" />}
+                {own?.name}
+                <span className={`${pill} bg-saffron-400 text-ink-950`}>{own?.action}</span>
+              </p>
+              <p className={`${band} bg-sand-50 text-body`}>
+                <strong>{own?.tagline}</strong>
+                <span className="text-jade-600 underline">{own?.more}</span>
+                <span className={`${pill} bg-ink-700 text-on-ink`}>{own?.secondary}</span>
+              </p>
+              <p
+                className={`${band} border-t-3 border-jade-300 bg-(--color-night-card) text-on-ink`}
+              >
+                {own?.name}
+                <span className="text-jade-300 underline">{own?.more}</span>
+              </p>
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,11 +1,11 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist'
+import type { PDFDocumentProxy, OPS } from 'pdfjs-dist'
 import { limits } from '#contract/assistant.ts'
 import { withAnnotations } from './annotations.ts'
-import { readGlyphs, type FontInfo, type Glyph } from './glyphs.ts'
+import { readGlyphs, type FontInfo, type Glyph, type OperatorList } from './glyphs.ts'
 import { kindsOf, type PageKind, type PageRead } from './page-kinds.ts'
 import { pageText } from './page-text.ts'
-import { imageShare } from './images.ts'
-import { declaredTexts } from './structure.ts'
+import { identity, listOf, matrixIn, times, type Matrix } from './matrix.ts'
+import { pdfString } from './pdf-string.ts'
 
 export type PdfText = {
   /** The text of the pages that have one, with their marks. */
@@ -179,3 +179,68 @@ function fontInfo(font: unknown): FontInfo {
 /** Marks the start of a page in its language, so that a suggestion can name the page it is based on. */
 const pageMark = (text: string, page: number) =>
   /[\u0600-\u06FF]/.test(text) ? `[صفحة ${page}]` : `[Page ${page}]`
+
+/** Smaller images are logos and signs. */
+const leastShare = 0.01
+
+/**
+ * How much of a page images cover, from 0 to 1. pdf.js leaves out those that are not decoded, but not the
+ * transformation before each, which stretches a unit square to their size; nothing else needs one so large.
+ */
+function imageShare(
+  { fnArray, argsArray }: OperatorList,
+  ops: typeof OPS,
+  [left = 0, bottom = 0, right = 0, top = 0]: readonly number[],
+): number {
+  const page = Math.abs((right - left) * (top - bottom)) || 1
+  const kept: Matrix[] = []
+  let matrix: Matrix = identity
+  let covered = 0
+  fnArray.forEach((operation, index) => {
+    const args = argsArray[index]
+    if (operation === ops.save) kept.push(matrix)
+    else if (operation === ops.restore || operation === ops.paintFormXObjectEnd)
+      matrix = kept.pop() ?? identity
+    else if (operation === ops.paintFormXObjectBegin) {
+      kept.push(matrix)
+      matrix = times(matrix, matrixIn(listOf(args)[0]))
+    } else if (operation === ops.transform) {
+      matrix = times(matrix, matrixIn(args))
+      const share = Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) / page
+      if (share > leastShare) covered += share
+    }
+  })
+  return Math.min(1, covered)
+}
+
+/**
+ * The text that the structure of a page declares for its marked content, by its number. The first part of an element has
+ * all of the text, the others have none.
+ */
+function declaredTexts(tree: unknown): Map<number, string> {
+  const texts = new Map<number, string>()
+  const visit = (node: unknown) => {
+    const text = partOf(node, 'actualText')
+    if (typeof text !== 'string') return childrenOf(node).forEach(visit)
+    numbersIn(node).forEach((number, index) =>
+      texts.set(number, index === 0 ? pdfString(text) : ''),
+    )
+  }
+  visit(tree)
+  return texts
+}
+
+const partOf = (node: unknown, name: string): unknown =>
+  typeof node === 'object' && node ? Reflect.get(node, name) : undefined
+
+function childrenOf(node: unknown): unknown[] {
+  const children = partOf(node, 'children')
+  return Array.isArray(children) ? children : []
+}
+
+/** The numbers of the marked content below an element. */
+function numbersIn(node: unknown): number[] {
+  const number = /_mc(\d+)$/.exec(String(partOf(node, 'id')))?.[1]
+  const own = partOf(node, 'type') === 'content' && number ? [Number(number)] : []
+  return [...own, ...childrenOf(node).flatMap(numbersIn)]
+}

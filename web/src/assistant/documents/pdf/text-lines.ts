@@ -1,8 +1,14 @@
 import { withRows } from './columns.ts'
-import { drawnLines, type Letter } from './drawn-lines.ts'
+import {
+  drawnLines,
+  type Letter,
+  extentOf,
+  isSameLine,
+  type DrawnLine,
+  type Extent,
+} from './drawn-lines.ts'
 import type { Glyph } from './glyphs.ts'
-import { insertLine } from './insert-line.ts'
-
+import { rtlLetter } from './reading-order.ts'
 /** Text on one baseline, from left to right, split at wide gaps (columns, table cells). */
 export type Line = { y: number; size: number; parts: Letter[][] }
 
@@ -100,3 +106,44 @@ function letterGap(line: readonly Letter[]): number {
 }
 
 const isLetter = ({ text }: Letter) => /^\p{L}\p{M}*$/u.test(text)
+
+/** Adds a line of a form field or comment to the line next to it, or below the one above it. */
+function insertLine(added: DrawnLine, lines: DrawnLine[]) {
+  const own = extentOf([added])
+  const sameTurn = lines.filter(({ turn }) => turn === added.turn)
+  const beside = sameTurn
+    .filter((line) => isSameLine(line, added) && !overlaps(line, own))
+    .map((line) => ({ line, distance: distanceBeside(line, own) }))
+    .toSorted((a, b) => a.distance - b.distance)[0]
+  if (beside) {
+    beside.line.letters.push(...added.letters)
+    return
+  }
+  const above = sameTurn
+    .filter(({ y }) => y >= added.y - added.size / 2)
+    .toSorted((a, b) => a.y - b.y || lines.indexOf(b) - lines.indexOf(a))
+  const over = above.find((line) => isOver(line, own)) ?? above[0]
+  if (over) lines.splice(lines.indexOf(over) + 1, 0, added)
+  else if (sameTurn[0]) lines.splice(lines.indexOf(sameTurn[0]), 0, added)
+  else lines.push(added)
+}
+
+const isOver = (line: DrawnLine, own: Extent) => {
+  const { x, end } = extentOf([line])
+  return x < own.end && end > own.x
+}
+
+/** A letter may reach a little into the field next to it. */
+const overlaps = ({ letters: all, size }: DrawnLine, own: Extent) =>
+  all.some(({ x, end, text }) => {
+    const reach = Math.min(own.end, end) - Math.max(own.x, x)
+    return text.trim() !== '' && reach > 0.3 * size
+  })
+
+/** The line before a field in reading direction is its label, so that it counts as nearer than the one after it. */
+function distanceBeside(line: DrawnLine, own: Extent): number {
+  const { x, end } = extentOf([line])
+  const isRtl = line.letters.some(({ text }) => rtlLetter.test(text))
+  const [before, after] = isRtl ? [x - own.end, own.x - end] : [own.x - end, x - own.end]
+  return before > -line.size ? before : Math.max(0, after) * 4 + line.size
+}
