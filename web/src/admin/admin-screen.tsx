@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffUser } from '#contract/auth.ts'
+import { QueryFailure } from './shell/query-state.tsx'
 import { contentQuery } from '../data/content/queries.ts'
 import { needsCode, userQuery } from '../data/auth/session.ts'
 import { LoginScreen } from './auth/login-screen.tsx'
@@ -18,7 +19,6 @@ import { HistoryDialog } from './history/history-dialog.tsx'
 import { CodeScreen } from './auth/code-screen.tsx'
 import { MissingNotice } from './auth/missing-notice.tsx'
 import { PublishedStatus } from './items/published-status.tsx'
-import { FailureAlert } from './shell/failure-alert.tsx'
 import { AdminPartBoundary, centered, LoadingScreen } from './shell/screen.tsx'
 import { notify } from '../ui/notifications/notify.ts'
 import { isAllowed } from './shell/analytics.ts'
@@ -38,12 +38,7 @@ export function AdminScreen() {
     ) : (
       <main className={centered}>
         <Grid gap="3" justify="center">
-          <FailureAlert
-            title={t('admin.start.failed')}
-            error={user.error}
-            busy={user.isFetching}
-            onRetry={() => void user.refetch()}
-          />
+          <QueryFailure title={t('admin.start.failed')} query={user} />
           {/* The session is kept until someone signs in, because it may still be valid. */}
           <Button variant="ghost" onClick={() => setSigningIn(true)}>
             {t('admin.start.signIn')}

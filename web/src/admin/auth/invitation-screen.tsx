@@ -9,9 +9,9 @@ import {
   isInvitationGone,
   useAcceptInvitation,
 } from '../../data/auth/invitation.ts'
+import { QueryFailure } from '../shell/query-state.tsx'
 import { checkPassword } from '../../data/auth/password.ts'
 import { userQuery } from '../../data/auth/session.ts'
-import { FailureAlert } from '../shell/failure-alert.tsx'
 import { lazyScreen } from '../shell/lazy-screen.tsx'
 import { LoadingScreen } from '../shell/screen.tsx'
 import { useFormat } from '../shell/use-format.ts'
@@ -30,16 +30,16 @@ type Props = {
 /** The target of the link of an invitation: chooses a password, signs in, and lists the rights of the role. */
 export function InvitationScreen({ token, onDone }: Props) {
   const { t } = useTranslation()
-  const { data: invitation, error, isFetching, refetch } = useQuery(invitationQuery(token))
+  const query = useQuery(invitationQuery(token))
   const [role, setRole] = useState<StaffRole | null>(null)
 
   if (role) return <Welcome role={role} onDone={onDone} />
-  if (invitation)
+  if (query.data)
     return (
-      <Acceptance token={token} invitation={invitation} onAccepted={setRole} onLeave={onDone} />
+      <Acceptance token={token} invitation={query.data} onAccepted={setRole} onLeave={onDone} />
     )
-  if (!error) return <LoadingScreen />
-  return isInvitationGone(error) ? (
+  if (!query.error) return <LoadingScreen />
+  return isInvitationGone(query.error) ? (
     <LoginFrame title={t('admin.invitation.goneTitle')} text={t('admin.invitation.goneText')}>
       <Button size="3" onClick={onDone}>
         {t('admin.invitation.signIn')}
@@ -47,12 +47,7 @@ export function InvitationScreen({ token, onDone }: Props) {
     </LoginFrame>
   ) : (
     <LoginFrame title={t('admin.invite.title')} text={t('admin.invitation.text')}>
-      <FailureAlert
-        title={t('admin.invitation.failed')}
-        error={error}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <QueryFailure title={t('admin.invitation.failed')} query={query} />
     </LoginFrame>
   )
 }

@@ -95,10 +95,8 @@ export function RequestBody({ request, personActions }: Props) {
             isLabelVisible
             // Optimistic: an error restores the stored status.
             value={save.isPending ? save.variables.status : status}
-            options={requestStatuses.map((each) => ({
-              value: each,
-              label: t(`analytics.status.${each}`),
-            }))}
+            options={requestStatuses}
+            nameOf={(each) => t(`analytics.status.${each}`)}
             onChange={change}
           />
           {isAdmin && <AssigneeField request={request} />}

@@ -49,10 +49,8 @@ export function RequestsPart({ personActions }: { personActions: PersonActionsOf
         <SegmentedControl
           label={t('analytics.requests.order')}
           value={order}
-          options={requestOrders.map((each) => ({
-            value: each,
-            label: t(`analytics.requests.order.${each}`),
-          }))}
+          options={requestOrders}
+          nameOf={(each) => t(`analytics.requests.order.${each}`)}
           onChange={(next) => change({ order: next === 'due' ? null : next })}
         />
         <ChoiceFilter

@@ -23,10 +23,8 @@ export function DeliveriesPart() {
       <SegmentedControl
         label={t('analytics.channel.label')}
         value={channel}
-        options={channels.map((each) => ({
-          value: each,
-          label: t(`analytics.channel.${each}`),
-        }))}
+        options={channels}
+        nameOf={(each) => t(`analytics.channel.${each}`)}
         onChange={(next) => change({ channel: next })}
       />
       {/* Nothing of the other channel is shown meanwhile: its columns differ. */}
@@ -59,15 +57,15 @@ function ChannelDeliveries({ channel }: { channel: Channel }) {
         <SegmentedControl
           label={t('analytics.deliveries.status')}
           value={status}
-          options={deliveryStatuses.map((each) => ({
-            value: each,
-            label: data
+          options={deliveryStatuses}
+          nameOf={(each) =>
+            data
               ? t('analytics.requests.counted', {
                   status: t(`analytics.delivery.${each}`),
                   n: data.counts.get(each) ?? 0,
                 })
-              : t(`analytics.delivery.${each}`),
-          }))}
+              : t(`analytics.delivery.${each}`)
+          }
           onChange={(delivery) => change({ delivery })}
         />
         {canSend && data && data.deliveries.length > 0 && (

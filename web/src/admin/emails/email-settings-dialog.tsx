@@ -66,7 +66,8 @@ function SettingsForm({ settings, onClose }: FormProps) {
         label={t('admin.emails.language')}
         isLabelVisible
         value={language}
-        options={languages.map((value) => ({ value, label: t(`admin.invite.language.${value}`) }))}
+        options={languages}
+        nameOf={(value) => t(`admin.invite.language.${value}`)}
         onChange={setLanguage}
       />
       <fieldset>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
+import { QueryFailure } from '../shell/query-state.tsx'
 import { contentQuery } from '../../data/content/queries.ts'
-import { FailureAlert } from '../shell/failure-alert.tsx'
 
 /**
  * Gives a screen the content items. The screen is shown only with items, so a failed load is never an empty screen.
@@ -12,19 +12,14 @@ import { FailureAlert } from '../shell/failure-alert.tsx'
 export function withContent(Screen: ComponentType<{ items: ContentItem[] }>): ComponentType {
   return function ContentScreen() {
     const { t } = useTranslation()
-    const { data, error, isFetching, refetch } = useQuery(contentQuery)
+    const query = useQuery(contentQuery)
     return (
       <div className="grid grid-cols-1 gap-3">
-        <FailureAlert
-          title={t('admin.content.loadFailed')}
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-        {data ? (
-          <Screen items={data} />
+        <QueryFailure title={t('admin.content.loadFailed')} query={query} />
+        {query.data ? (
+          <Screen items={query.data} />
         ) : (
-          isFetching && <output>{t('admin.content.loading')}</output>
+          query.isFetching && <output>{t('admin.content.loading')}</output>
         )}
       </div>
     )

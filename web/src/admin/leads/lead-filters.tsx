@@ -4,9 +4,9 @@ import { FunnelX, ListFilter } from 'lucide-react'
 import { Fragment, useState, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { grades, personStages } from '#contract/people.ts'
+import { QueryFailure } from '../shell/query-state.tsx'
 import { leadSourcesQuery, type LeadSearch } from '../../data/leads/queries.ts'
 import { DayField } from '../shell/day-field.tsx'
-import { FailureAlert } from '../shell/failure-alert.tsx'
 import { ChoiceFilter } from '../shell/choice-filter.tsx'
 import { FilterSelect } from '../shell/filter-select.tsx'
 import { DebouncedSearchField, useDebouncedText } from '../shell/debounced-search-field.tsx'
@@ -119,14 +119,9 @@ export function LeadFilters({ address, search, onChange }: Props) {
           onChange={(next) => onChange({ source: next === 'all' ? null : next })}
         />
       </div>
-      {sourcesQuery.isError && (
+      {sourcesQuery.error && (
         <div className="col-span-full">
-          <FailureAlert
-            title={t('analytics.filter.sourcesFailed')}
-            error={sourcesQuery.error}
-            busy={sourcesQuery.isFetching}
-            onRetry={() => void sourcesQuery.refetch()}
-          />
+          <QueryFailure title={t('analytics.filter.sourcesFailed')} query={sourcesQuery} />
         </div>
       )}
       <div

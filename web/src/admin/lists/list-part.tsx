@@ -91,17 +91,16 @@ export function ListPart({ list, sources, mayPublish, isDraft, onDraft, addImage
           <SegmentedControl
             label={t('lists.view')}
             value={isDraft ? 'draft' : 'live'}
-            options={(['live', 'draft'] as const).map((value) => ({
-              value,
-              label: t(`lists.view.${value}`),
-            }))}
+            options={['live', 'draft'] as const}
+            nameOf={(value) => t(`lists.view.${value}`)}
             onChange={(value) => onDraft(value === 'draft')}
           />
         )}
         <SegmentedControl
           label={t('lists.language')}
           value={shownLanguage}
-          options={languages.map((value) => ({ value, label: t(`admin.language.${value}`) }))}
+          options={languages}
+          nameOf={(value) => t(`admin.language.${value}`)}
           onChange={setShownLanguage}
         />
         <p className="text-xs text-muted">

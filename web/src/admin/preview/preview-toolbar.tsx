@@ -43,18 +43,17 @@ export function PreviewToolbar({ view, shown, onChange, isRefreshing, onRefresh 
         isCompact
         label={t('admin.preview.device')}
         value={view.device}
-        options={devices.map((value) => ({
-          value,
-          label: t(`admin.preview.device.${value}`),
-          icon: icons[value],
-        }))}
+        options={devices}
+        nameOf={(value) => t(`admin.preview.device.${value}`)}
+        iconOf={(value) => icons[value]}
         onChange={(device) => onChange({ device })}
       />
       <SegmentedControl
         isCompact
         label={t('admin.preview.language')}
         value={view.language}
-        options={languages.map((value) => ({ value, label: t(`admin.language.${value}`) }))}
+        options={languages}
+        nameOf={(value) => t(`admin.language.${value}`)}
         onChange={(language) => onChange({ language })}
       />
       <Select.Root
@@ -77,10 +76,8 @@ export function PreviewToolbar({ view, shown, onChange, isRefreshing, onRefresh 
         isCompact
         label={t('admin.preview.press')}
         value={view.isEditing ? 'edit' : 'browse'}
-        options={(['edit', 'browse'] as const).map((value) => ({
-          value,
-          label: t(`admin.preview.press.${value}`),
-        }))}
+        options={['edit', 'browse'] as const}
+        nameOf={(value) => t(`admin.preview.press.${value}`)}
         onChange={(value) => onChange({ isEditing: value === 'edit' })}
       />
       {shown}

@@ -48,13 +48,12 @@ export function PeriodFields() {
       <SegmentedControl
         label={t('analytics.reports.period')}
         value={isChosen ? '' : presetOf(search)}
-        options={presets.map((days) => ({
-          value: days,
-          label:
-            days === 'all'
-              ? t('analytics.reports.all')
-              : t('analytics.reports.days', { count: Number(days) }),
-        }))}
+        options={presets}
+        nameOf={(days) =>
+          days === 'all'
+            ? t('analytics.reports.all')
+            : t('analytics.reports.days', { count: Number(days) })
+        }
         onChange={(days) => change({ days, from: null, to: null })}
       />
       {field('from')}

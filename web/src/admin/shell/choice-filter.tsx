@@ -16,10 +16,8 @@ export function ChoiceFilter<T extends string>(props: Props<T>) {
     <SegmentedControl<T | 'all'>
       label={label}
       value={value}
-      options={[
-        { value: 'all', label: all },
-        ...options.map((option) => ({ value: option, label: nameOf(option) })),
-      ]}
+      options={['all', ...options]}
+      nameOf={(option) => (option === 'all' ? all : nameOf(option))}
       onChange={onChange}
     />
   )

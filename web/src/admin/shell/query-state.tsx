@@ -3,8 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { FailureAlert } from './failure-alert.tsx'
 import { Placeholder, type Shape } from './placeholder.tsx'
 
+type FailureProps = {
+  title: string
+  query: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
+}
+
+/** Shows that a query has failed, with a retry button. */
+export const QueryFailure = ({ title, query: { error, isFetching, refetch } }: FailureProps) => (
+  <FailureAlert title={title} error={error} busy={isFetching} onRetry={() => void refetch()} />
+)
+
 type Props = {
-  query: { data?: unknown; error: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
+  query: FailureProps['query'] & { data?: unknown }
   /** The content to load. Placeholders of its size are shown meanwhile. */
   shape?: Shape
   /** What is shown instead of the general texts. */
@@ -14,18 +24,9 @@ type Props = {
 
 /** Shows that a query is loading or has failed, with a retry button. */
 export function QueryState({ query, shape, failed, loading }: Props) {
-  const { data, error, isFetching, refetch } = query
   const { t } = useTranslation()
-  if (error)
-    return (
-      <FailureAlert
-        title={failed ?? t('analytics.loadFailed')}
-        error={error}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  if (data !== undefined) return null
+  if (query.error) return <QueryFailure title={failed ?? t('analytics.loadFailed')} query={query} />
+  if (query.data !== undefined) return null
   if (shape) return <Placeholder shape={shape} />
   return (
     <Flex asChild justify="center" py="6">

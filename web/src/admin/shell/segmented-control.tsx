@@ -3,8 +3,10 @@ import { useId, type ReactNode } from 'react'
 type Props<T extends string> = {
   label: string
   value: T
-  /** An icon replaces the visible label. */
-  options: readonly { value: T; label: string; icon?: ReactNode }[]
+  options: readonly T[]
+  nameOf: (option: T) => string
+  /** An icon replaces the visible name. */
+  iconOf?: (option: T) => ReactNode
   onChange: (value: T) => void
   /** Whether the label is visible; screen readers always get it. */
   isLabelVisible?: boolean
@@ -16,7 +18,7 @@ type Props<T extends string> = {
  * arrow keys nor moves its mark from right to left.
  */
 export function SegmentedControl<T extends string>(props: Props<T>) {
-  const { label, value, options, onChange, isLabelVisible = false, isCompact } = props
+  const { label, value, options, nameOf, iconOf, onChange, isLabelVisible, isCompact } = props
   const name = useId()
   return (
     <fieldset>
@@ -26,19 +28,19 @@ export function SegmentedControl<T extends string>(props: Props<T>) {
       >
         {options.map((option) => (
           <label
-            key={option.value}
+            key={option}
             className={`relative flex min-h-7 cursor-pointer items-center rounded-[0.375rem] px-3 text-xs hover:bg-sand-100 has-checked:bg-(--segment,var(--color-card)) has-checked:font-semibold has-checked:text-ink-800 has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-saffron-600 max-sm:grow max-sm:justify-center touch:min-h-11 touch:shrink-0 touch:px-2 touch:whitespace-nowrap forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none ${isCompact ? 'min-w-9 justify-center' : ''}`}
-            title={option.icon ? option.label : undefined}
+            title={iconOf && nameOf(option)}
           >
             <input
               type="radio"
               name={name}
               className="absolute inset-0 m-0 cursor-[inherit] opacity-0"
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
+              checked={option === value}
+              onChange={() => onChange(option)}
             />
-            {option.icon}
-            <span className={option.icon ? 'sr-only' : undefined}>{option.label}</span>
+            {iconOf?.(option)}
+            <span className={iconOf && 'sr-only'}>{nameOf(option)}</span>
           </label>
         ))}
       </div>

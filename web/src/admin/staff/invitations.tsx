@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invitation } from '#contract/staff.ts'
+import { QueryFailure } from '../shell/query-state.tsx'
 import { invitationsQuery, useResend, useRevoke } from '../../data/staff/invitations.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { ConfirmDialog } from '../shell/dialogs.tsx'
@@ -16,17 +17,13 @@ import { PersonRow } from './person-row.tsx'
 /** Invitations that are not accepted yet. Nothing while there are none. */
 export function Invitations() {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(invitationsQuery)
+  const query = useQuery(invitationsQuery)
+  const { data } = query
   const [revoking, setRevoking] = useState<Invitation | null>(null)
   const [handOver, setHandOver] = useState<{ link: string; email: string } | null>(null)
   return (
     <>
-      <FailureAlert
-        title={t('admin.invites.loadFailed')}
-        error={error}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <QueryFailure title={t('admin.invites.loadFailed')} query={query} />
       {data && data.length > 0 && (
         <section aria-labelledby="invitations-title" className="grid gap-2">
           <h3 id="invitations-title" className="text-base">

@@ -93,17 +93,16 @@ function InviteForm({ onCancel, onSent }: FormProps) {
           label={t('admin.invite.role')}
           isLabelVisible
           value={role}
-          options={staffRole.options.map((value) => ({ value, label: t(`admin.role.${value}`) }))}
+          options={staffRole.options}
+          nameOf={(value) => t(`admin.role.${value}`)}
           onChange={setRole}
         />
         <SegmentedControl
           label={t('admin.invite.language')}
           isLabelVisible
           value={language}
-          options={languages.map((value) => ({
-            value,
-            label: t(`admin.invite.language.${value}`),
-          }))}
+          options={languages}
+          nameOf={(value) => t(`admin.invite.language.${value}`)}
           onChange={setLanguage}
         />
       </Flex>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SecuritySettings as Settings } from '#contract/staff.ts'
+import { QueryFailure } from '../shell/query-state.tsx'
 import { userQuery } from '../../data/auth/session.ts'
 import { settingsQuery, useChangeSettings } from '../../data/staff/settings.ts'
 import { notify } from '../../ui/notifications/notify.ts'
@@ -19,12 +20,7 @@ export function SecuritySettings() {
   const isDemanded = settings.data?.admins_need_second_factor ?? false
   return (
     <>
-      <FailureAlert
-        title={t('admin.factor.setting.loadFailed')}
-        error={settings.error}
-        busy={settings.isFetching}
-        onRetry={() => void settings.refetch()}
-      />
+      <QueryFailure title={t('admin.factor.setting.loadFailed')} query={settings} />
       {settings.isPending && <Placeholder shape="settings" />}
       {settings.data && (
         <>

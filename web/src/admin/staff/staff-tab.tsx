@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffMember } from '#contract/staff.ts'
+import { QueryFailure } from '../shell/query-state.tsx'
 import { userQuery } from '../../data/auth/session.ts'
 import { staffQuery } from '../../data/staff/queries.ts'
 import { EmailOffNotice } from '../shell/email-off-notice.tsx'
@@ -38,12 +39,7 @@ export function StaffTab() {
         </Button>
       </TabHeading>
       <EmailOffNotice where="staff" />
-      <FailureAlert
-        title={t('admin.staff.loadFailed')}
-        error={staff.error}
-        busy={staff.isFetching}
-        onRetry={() => void staff.refetch()}
-      />
+      <QueryFailure title={t('admin.staff.loadFailed')} query={staff} />
       {staff.isPending && <Placeholder shape="people" />}
       {staff.data && (
         <>

@@ -191,10 +191,8 @@ function PlannedItem({ template, planned, isAsked, isOverwritten, onChange }: Pl
             <SegmentedControl
               label={t('templates.choice', { title })}
               value={isOverwritten ? 'overwrite' : 'keep'}
-              options={(['keep', 'overwrite'] as const).map((value) => ({
-                value,
-                label: t(`templates.${value}`),
-              }))}
+              options={['keep', 'overwrite'] as const}
+              nameOf={(value) => t(`templates.${value}`)}
               onChange={(value) => onChange(value === 'overwrite')}
             />
           </div>
