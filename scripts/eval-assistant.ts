@@ -1,16 +1,14 @@
 // npm run eval:assistant: 150 cases through the functions that answer visitors, judged by hard rules. See "Evaluation
 // of the assistant" in scripts/README.md.
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { provider, type Provider } from '../supabase/functions/assistant/provider.ts'
 import { cases, type Case } from './eval/case.ts'
 import { readRecorded, replay } from './eval/recorded.ts'
-import { lineOf, ruleSummary, usageSummary } from './eval/report.ts'
+import { countsOf, finish, lineOf, ruleSummary, usageSummary } from './eval/report.ts'
 import { brokenRules } from './eval/rules/rules.ts'
 import { runCase, type Result } from './eval/run.ts'
 import { judgeReply, ratesOf, readReplies } from './eval/statements.ts'
-import { readSettings, repository } from './stack/settings.ts'
+import { readSettings } from './stack/settings.ts'
 import { command, UserError } from './stack/user-error.ts'
 
 const { values: options } = parseArgs({
@@ -35,26 +33,17 @@ await command(async () => {
   const results = await inPairs(selected, (each) =>
     model ? ask(each, model) : replay(each, recorded.get(each.name)),
   )
-  const counts = [...Map.groupBy(results, ({ state }) => state)].map(
-    ([state, { length }]) => `${length} ${state}`,
-  )
   const summary = [
     model
       ? `Answers of ${model.model}`
       : 'Recorded replies, all written by hand: good, mediocre and faulty ones. They check the rules and the functions, and\nsay nothing about the quality of a model.',
-    counts.join(', '),
+    countsOf(results),
     `Answers that keep each rule${model ? '' : ' (faulty replies break it on purpose)'}:\n${ruleSummary(results)}`,
     model
       ? usageSummary(results)
       : ratesOf((await Promise.all(readReplies().slice(0, limit).map(judgeReply))).flat()).text,
   ].join('\n\n')
-  const out = resolve(repository, options.out)
-  mkdirSync(dirname(out), { recursive: true })
-  writeFileSync(`${out}.txt`, [...results.map(lineOf), '', summary, ''].join('\n'))
-  writeFileSync(`${out}.json`, JSON.stringify({ summary, results }, null, 1))
-  console.log(`\n${summary}\n\n${out}.txt, .json`)
-  if (results.some(({ state }) => state !== 'passed' && state !== 'as expected'))
-    process.exitCode = 1
+  finish(options.out, results, lineOf, summary)
 })
 
 /** Lets the model answer a case. */

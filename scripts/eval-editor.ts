@@ -1,11 +1,10 @@
 // npm run eval:editor: 60 texts of the site, 30 each way, translated by the function for staff and judged by hard rules.
 // See "Evaluation of the texts for staff" in scripts/README.md.
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { provider } from '../supabase/functions/assistant/provider.ts'
 import { editorCases, editorTable, runEditorCase, type EditorResult } from './eval/editor.ts'
-import { readSettings, repository } from './stack/settings.ts'
+import { countsOf, finish } from './eval/report.ts'
+import { readSettings } from './stack/settings.ts'
 import { command } from './stack/user-error.ts'
 
 const { values: options } = parseArgs({
@@ -27,20 +26,14 @@ await command(async () => {
     results.push(result)
   }
   const spent = results.reduce((sum, { booked }) => sum + (booked?.cost ?? 0), 0)
-  const states = [...Map.groupBy(results, ({ state }) => state)]
   const summary = [
     model
       ? `Translations of ${model.model}, ${spent.toFixed(2)} US dollars`
       : 'Recorded replies, all written by hand: the translations of the site, and faulty ones. They check the rules and the\ncomparison, and say nothing about the quality of a model.',
-    states.map(([state, { length }]) => `${length} ${state}`).join(', '),
+    countsOf(results),
     editorTable(results),
   ].join('\n\n')
-  const out = resolve(repository, options.out)
-  mkdirSync(dirname(out), { recursive: true })
-  writeFileSync(`${out}.txt`, [...results.map(lineOf), '', summary, ''].join('\n'))
-  writeFileSync(`${out}.json`, JSON.stringify({ summary, results }, null, 1))
-  console.log(`\n${summary}\n\n${out}.txt, .json`)
-  if (states.some(([state]) => state === 'failed' || state === 'unexpected')) process.exitCode = 1
+  finish(options.out, results, lineOf, summary)
 })
 
 function lineOf({ state, language, key, broken, problems }: EditorResult): string {

@@ -58,9 +58,15 @@ const call = async (
       ...Object.fromEntries(new Headers(headers)),
     },
   })
+const post = (known: Known, path: string, body: object, token?: string | null) =>
+  call(known, path, json('POST', body), token)
 const asService = (known: Known, path: string, init: RequestInit) =>
   call({ ...known, publishableKey: known.secretKey }, path, init, null)
 
+const recoveryLink = (known: Known, email: string) =>
+  asService(known, '/auth/v1/admin/generate_link', json('POST', { type: 'recovery', email }))
+
+const totp = { factor_type: 'totp', friendly_name: 'contract', issuer: 'contract' }
 const image = (name: string) => `/storage/v1/object/images/${name}`
 /** A file of the type of an image, with as many bytes. */
 const png = (bytes = 70) => ({
@@ -74,12 +80,7 @@ const png = (bytes = 70) => ({
 const upload = (known: Known, name: string, init: RequestInit = {}, token?: string | null) =>
   call(known, image(name), { method: 'POST', ...png(), ...init }, token)
 const signIn = (known: Known, password: string) =>
-  call(
-    known,
-    '/auth/v1/token?grant_type=password',
-    json('POST', { email: known.email, password }),
-    null,
-  )
+  post(known, '/auth/v1/token?grant_type=password', { email: known.email, password }, null)
 
 /** In this order; the last ones remove what the others have added. */
 export const supabaseCalls: SupabaseCall[] = [
@@ -121,10 +122,10 @@ export const supabaseCalls: SupabaseCall[] = [
     name: 'a refresh of the session',
     source: `${auth}/token_refresh.go`,
     send: (known) =>
-      call(
+      post(
         known,
         '/auth/v1/token?grant_type=refresh_token',
-        json('POST', { refresh_token: known.refreshToken }),
+        { refresh_token: known.refreshToken },
         null,
       ),
     answer: { status: 200 },
@@ -134,12 +135,7 @@ export const supabaseCalls: SupabaseCall[] = [
     name: 'a refresh token that is none',
     source: `${auth}/token_refresh.go`,
     send: (known) =>
-      call(
-        known,
-        '/auth/v1/token?grant_type=refresh_token',
-        json('POST', { refresh_token: 'none' }),
-        null,
-      ),
+      post(known, '/auth/v1/token?grant_type=refresh_token', { refresh_token: 'none' }, null),
     answer: { status: 400, code: 'refresh_token_not_found' },
     local: { status: 400, code: 'validation_failed', because: 'both end the session in auth-js' },
   },
@@ -159,10 +155,10 @@ export const supabaseCalls: SupabaseCall[] = [
     name: 'a sign-up of a stranger',
     source: `${auth}/signup.go:116`,
     send: (known) =>
-      call(
+      post(
         known,
         '/auth/v1/signup',
-        json('POST', { email: `${randomUUID()}@contract.example`, password: randomUUID() }),
+        { email: `${randomUUID()}@contract.example`, password: randomUUID() },
         null,
       ),
     answer: { status: 422, code: 'signup_disabled' },
@@ -170,46 +166,26 @@ export const supabaseCalls: SupabaseCall[] = [
   {
     name: 'a link for a forgotten password, made by us',
     source: `${auth}/mail.go`,
-    send: (known) =>
-      asService(
-        known,
-        '/auth/v1/admin/generate_link',
-        json('POST', { type: 'recovery', email: known.email }),
-      ),
+    send: (known) => recoveryLink(known, known.email),
     answer: { status: 200 },
   },
   {
     name: 'such a link for a stranger',
     source: `${auth}/mail.go:86`,
-    send: (known) =>
-      asService(
-        known,
-        '/auth/v1/admin/generate_link',
-        json('POST', { type: 'recovery', email: `${randomUUID()}@contract.example` }),
-      ),
+    send: (known) => recoveryLink(known, `${randomUUID()}@contract.example`),
     answer: { status: 404, code: 'user_not_found' },
   },
   {
     name: 'a link that is none',
     source: `${auth}/verify.go:664`,
     send: (known) =>
-      call(
-        known,
-        '/auth/v1/verify',
-        json('POST', { type: 'recovery', token_hash: randomUUID() }),
-        null,
-      ),
+      post(known, '/auth/v1/verify', { type: 'recovery', token_hash: randomUUID() }, null),
     answer: { status: 403, code: 'otp_expired' },
   },
   {
     name: 'a second factor',
     source: `${auth}/mfa.go, enrollTOTPFactor`,
-    send: (known) =>
-      call(
-        known,
-        '/auth/v1/factors',
-        json('POST', { factor_type: 'totp', friendly_name: 'contract', issuer: 'contract' }),
-      ),
+    send: (known) => post(known, '/auth/v1/factors', totp),
     answer: { status: 200 },
     local: { status: 404, because: noFactors },
     keep: (body, known) => void (known.factor = String(body['id'])),
@@ -217,12 +193,7 @@ export const supabaseCalls: SupabaseCall[] = [
   {
     name: 'another with the same name',
     source: `${auth}/mfa.go:109`,
-    send: (known) =>
-      call(
-        known,
-        '/auth/v1/factors',
-        json('POST', { factor_type: 'totp', friendly_name: 'contract', issuer: 'contract' }),
-      ),
+    send: (known) => post(known, '/auth/v1/factors', totp),
     answer: { status: 422, code: 'mfa_factor_name_conflict' },
     local: { status: 404, because: noFactors },
   },
@@ -326,7 +297,7 @@ export const supabaseCalls: SupabaseCall[] = [
   {
     name: 'the content of the site',
     source: rest,
-    send: (known) => call(known, '/rest/v1/rpc/published_content', json('POST', {}), null),
+    send: (known) => post(known, '/rest/v1/rpc/published_content', {}, null),
     answer: { status: 200 },
   },
   {
@@ -339,28 +310,27 @@ export const supabaseCalls: SupabaseCall[] = [
     name: 'a function that staff may not call',
     source: `${rest}, 42501`,
     send: (known) =>
-      call(
-        known,
-        '/rest/v1/rpc/consume_rate_limit',
-        json('POST', { action: 'a', caller: 'b', max_calls: 1, period: '1 hour' }),
-      ),
+      post(known, '/rest/v1/rpc/consume_rate_limit', {
+        action: 'a',
+        caller: 'b',
+        max_calls: 1,
+        period: '1 hour',
+      }),
     answer: { status: 403, code: '42501' },
   },
   {
     name: 'a function that does not exist',
     source: `${rest}, PGRST202`,
-    send: (known) => call(known, '/rest/v1/rpc/nothing', json('POST', {})),
+    send: (known) => post(known, '/rest/v1/rpc/nothing', {}),
     answer: { status: 404, code: 'PGRST202' },
   },
   {
     name: 'an error with a status of ours',
     source: `${rest}, PTxyz`,
     send: (known) =>
-      call(
-        known,
-        '/rest/v1/rpc/content_publish',
-        json('POST', { drafts: [{ key: 'contract.none', revision: 1 }] }),
-      ),
+      post(known, '/rest/v1/rpc/content_publish', {
+        drafts: [{ key: 'contract.none', revision: 1 }],
+      }),
     answer: { status: 409, code: 'PT409' },
   },
   {

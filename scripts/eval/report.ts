@@ -1,3 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { repository } from '../stack/settings.ts'
 import { brokenRules, rules } from './rules/rules.ts'
 import type { Outcome, Result } from './run.ts'
 
@@ -36,4 +39,26 @@ export function usageSummary(outcomes: readonly Outcome[]): string {
     `first text: ${median(booked.flatMap(({ firstTokenMs }) => firstTokenMs ?? []))} ms, whole reply: ${median(outcomes.map(({ totalMs }) => totalMs))} ms (medians)`,
     `stop reasons: ${[...stops].map(([reason, each]) => `${reason} ${each.length}`).join(', ')}`,
   ].join('\n')
+}
+
+/** How many results have each state. */
+export const countsOf = (results: readonly { state: string }[]): string =>
+  [...Map.groupBy(results, ({ state }) => state)]
+    .map(([state, { length }]) => `${length} ${state}`)
+    .join(', ')
+
+/** Writes the results into `<out>.txt` and `<out>.json` and prints the summary. Unexpected ones fail the command. */
+export function finish<Each extends { state: string }>(
+  out: string,
+  results: readonly Each[],
+  textOf: (result: Each) => string,
+  summary: string,
+): void {
+  const file = resolve(repository, out)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.txt`, [...results.map(textOf), '', summary, ''].join('\n'))
+  writeFileSync(`${file}.json`, JSON.stringify({ summary, results }, null, 1))
+  console.log(`\n${summary}\n\n${file}.txt, .json`)
+  if (results.some(({ state }) => state !== 'passed' && state !== 'as expected'))
+    process.exitCode = 1
 }

@@ -97,7 +97,16 @@ const apiKey = (name: string, description: string) => ({
 })
 
 function describe(method: string, path: string, operation: Operation, components: Components) {
-  const { summary, description, caller, body, status, result, streams, query = [] } = operation
+  const {
+    summary,
+    description,
+    caller,
+    body,
+    status = 200,
+    result,
+    streams,
+    query = [],
+  } = operation
   const parameters = [
     ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => parameter('path', name)),
     ...query.map((name) => parameter('query', name)),

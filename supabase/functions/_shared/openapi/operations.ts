@@ -48,8 +48,8 @@ export type Operation = {
   body?: z.ZodMiniType
   /** The most bytes of the body, if not those of most bodies. */
   bodyBytes?: number
-  /** Status of a success, and its body. */
-  status: 200 | 201 | 202 | 204 | 302
+  /** Status of a success, if it is not 200, and its body. */
+  status?: 201 | 202 | 204 | 302
   result?: z.ZodMiniType
   /** Whether the answer is a stream of events for a caller who accepts one. */
   streams?: boolean
@@ -72,13 +72,11 @@ export const operations: Record<string, Operation> = {
   'GET /content': {
     summary: 'Published texts, images and links',
     description: 'With an `ETag`; `If-None-Match` is answered with 304.',
-    status: 200,
     result: contentList,
   },
   'GET /content/admin': {
     summary: 'All content, also unpublished',
     caller: 'staff',
-    status: 200,
     result: contentList,
   },
   'POST /content': {
@@ -94,7 +92,6 @@ export const operations: Record<string, Operation> = {
     description: 'With `version`, a change of a stale version is refused with 409.',
     caller: 'staff',
     body: contentChange,
-    status: 200,
     result: contentItem,
     errors: [404, 409],
   },
@@ -108,7 +105,6 @@ export const operations: Record<string, Operation> = {
     summary: 'The site with the drafts of a preview link',
     body: sharedRequest,
     bodyBytes: 1024,
-    status: 200,
     result: sharedDrafts,
     errors: [404],
     limits: ['shared_drafts'],
@@ -140,14 +136,12 @@ export const operations: Record<string, Operation> = {
   },
   'GET /assistant/status': {
     summary: 'Whether the assistant can answer',
-    status: 200,
     result: assistantStatus,
   },
   'POST /assistant/suggestions': {
     summary: 'Suggest use cases for an idea',
     description: stored,
     body: suggestionsRequest,
-    status: 200,
     result: suggestionsAnswer,
     streams: true,
     errors: [502],
@@ -158,7 +152,6 @@ export const operations: Record<string, Operation> = {
     description: stored,
     body: chatRequest,
     bodyBytes: chatLimits.bodyBytes,
-    status: 200,
     result: chatAnswer,
     streams: true,
     errors: [502],
@@ -177,7 +170,6 @@ export const operations: Record<string, Operation> = {
     summary: 'Open such a link, once',
     body: resumeOpenRequest,
     bodyBytes: 1024,
-    status: 200,
     result: resumeOpened,
     limits: ['resume_open'],
   },
@@ -185,7 +177,6 @@ export const operations: Record<string, Operation> = {
     summary: 'Send the plan of a visit by email',
     body: planEmailRequest,
     bodyBytes: resumeBytes,
-    status: 200,
     result: planEmailed,
     errors: [404],
     limits: ['plan_email_address', 'plan_email'],
@@ -196,7 +187,6 @@ export const operations: Record<string, Operation> = {
     caller: 'staff',
     body: writingRequest,
     bodyBytes: writingLimits.bodyBytes,
-    status: 200,
     result: writingAnswer,
     streams: true,
     errors: [502],
@@ -208,7 +198,6 @@ export const operations: Record<string, Operation> = {
       'Signed like the changes of leads that the site sends. All reports are stored, or none.',
     caller: 'crm',
     body: z.union([outcomeReport, outcomeReports]),
-    status: 200,
     result: outcomesResponse,
     limits: ['outcomes'],
   },
@@ -224,7 +213,6 @@ export const operations: Record<string, Operation> = {
     summary: 'The meeting that a visit booked',
     body: ownBookingRequest,
     bodyBytes: 4 * 1024,
-    status: 200,
     result: ownBookingResponse,
     limits: ['own_booking'],
   },
@@ -233,7 +221,6 @@ export const operations: Record<string, Operation> = {
     description: 'The token is valid for an hour. A second factor is entered with Supabase Auth.',
     body: loginRequest,
     bodyBytes: 8192,
-    status: 200,
     result: loginResponse,
     errors: [401, 403],
     limits: ['login', 'login_account', 'login_address'],
@@ -250,7 +237,6 @@ export const operations: Record<string, Operation> = {
     summary: 'Read an invitation',
     body: invitationRequest,
     bodyBytes: 8192,
-    status: 200,
     result: openInvitation,
     errors: [404],
     limits: ['invitation_open'],
@@ -267,7 +253,6 @@ export const operations: Record<string, Operation> = {
   'GET /auth/me': {
     summary: 'The current user',
     caller: 'staff',
-    status: 200,
     result: meResponse,
     errors: [429],
   },
@@ -284,7 +269,6 @@ export const operations: Record<string, Operation> = {
     summary: 'Send an invitation again',
     description: 'For admins; at most 20 an hour, with new ones.',
     caller: 'staff',
-    status: 200,
     result: sentInvitation,
     errors: [404, 429],
   },
@@ -292,7 +276,6 @@ export const operations: Record<string, Operation> = {
     summary: 'The rules of the lead score',
     description: 'For admins.',
     caller: 'staff',
-    status: 200,
     result: scoring,
   },
   'POST /scoring/preview': {
@@ -300,7 +283,6 @@ export const operations: Record<string, Operation> = {
     description: 'For admins.',
     caller: 'staff',
     body: z.object({ changes: scoringDraft }),
-    status: 200,
     result: scoringPreview,
   },
   'PUT /scoring': {
@@ -308,7 +290,6 @@ export const operations: Record<string, Operation> = {
     description: 'For admins. The answer is the progress of the new scores.',
     caller: 'staff',
     body: z.object({ changes: scoringSave }),
-    status: 200,
     result: z.nullable(rescoring),
     errors: [409],
   },
@@ -316,13 +297,11 @@ export const operations: Record<string, Operation> = {
     summary: 'Continue the new scores',
     description: 'For admins.',
     caller: 'staff',
-    status: 200,
     result: z.nullable(rescoring),
   },
   'GET /analytics/content': {
     summary: 'Statistics of the content',
     caller: 'staff',
-    status: 200,
     result: contentStats,
   },
   'POST /deliveries/send': {
@@ -359,14 +338,12 @@ export const operations: Record<string, Operation> = {
     caller: 'staff',
     body: mcpMessage,
     bodyBytes: 128 * 1024,
-    status: 200,
     result: z.looseObject({}),
     limits: ['tools'],
   },
   'GET /health': {
     summary: 'Whether the database responds',
     description: '503 with the same body if it does not.',
-    status: 200,
     result: health,
   },
 }

@@ -16,6 +16,7 @@ import { notify } from '../../ui/notifications/notify.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { CancelButton, DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
 import { FormAlert, useRejectionText, AuthForm, CodeField, isCode } from './fields.tsx'
+
 import { useFirmName } from '../shell/use-firm-name.ts'
 type View = { name: 'state' } | { name: 'enroll'; enrollment: Enrollment } | { name: 'remove' }
 

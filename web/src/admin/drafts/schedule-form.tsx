@@ -5,6 +5,7 @@ import type { ReleaseSchedule } from '#contract/drafts.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { TextInput } from '../shell/text-input.tsx'
 import { useFormat } from '../shell/use-format.ts'
+
 type Props = {
   schedule: ReleaseSchedule
   /** Whether it can begin; a published release can only end. */

@@ -205,14 +205,12 @@ function Form({ items, onClose }: Props) {
           {t('admin.notice.closable')}
         </Text>
         <Preview values={values} isClosable={isClosable} />
-        {failure instanceof Error && (
-          <FailureAlert
-            title={t('admin.editor.failed')}
-            error={failure}
-            busy={isBusy}
-            onRetry={() => save(!mayPublish)}
-          />
-        )}
+        <FailureAlert
+          title={t('admin.editor.failed')}
+          error={failure}
+          busy={isBusy}
+          onRetry={() => save(!mayPublish)}
+        />
         <DialogButtons>
           <CancelButton />
           {mayPublish && (

@@ -15,6 +15,7 @@ import { StateBadges } from '../items/item-badges.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { RowMenu } from '../items/row-menu.tsx'
 import { OpenLink } from '../items/open-link.tsx'
+
 /** A new link has the defaults of all new content. */
 const start = { ...blankDraft, content_type: 'link' } as const
 

@@ -29,6 +29,7 @@ import { EntryTranslations } from './entry-translations.tsx'
 import { languages } from '../../i18n/index.ts'
 import { orderChangeOf } from '../items/use-items-change.ts'
 import { useItemsForm } from '../items/use-items-form.ts'
+
 type Props = {
   list: ListName
   /** Null for a new entry. */
@@ -148,14 +149,12 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
               <div className="grid gap-4">{boxes(fields.slice(maxOpen))}</div>
             </details>
           )}
-          {form.failure instanceof Error && (
-            <FailureAlert
-              title={t('lists.form.failed')}
-              error={form.failure}
-              busy={form.isBusy}
-              onRetry={() => void form.submit(isDraft)}
-            />
-          )}
+          <FailureAlert
+            title={t('lists.form.failed')}
+            error={form.failure}
+            busy={form.isBusy}
+            onRetry={() => void form.submit(isDraft)}
+          />
           <DialogFooter
             tools={form.missing.map(({ language: each, names }) => (
               <p key={each} className="text-xs text-(--amber-11)">

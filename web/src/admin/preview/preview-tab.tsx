@@ -35,6 +35,7 @@ import { withDrafts } from '../../data/drafts/queries.ts'
 import { previewContent } from './preview-content.ts'
 import { PreviewEditor } from './preview-editor.tsx'
 import { PreviewToolbar, type View } from './preview-toolbar.tsx'
+
 import { live, useShownDrafts, loose, type Choice } from './use-shown-drafts.ts'
 const initialView: Omit<View, 'device' | 'language'> = {
   tab: 'home',

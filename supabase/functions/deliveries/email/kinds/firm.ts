@@ -248,9 +248,8 @@ export function newBooking(data: EmailData['new_booking'], context: Context): Me
       language,
     )
   return {
-    subject: own.subject,
+    ...own,
     preview: time,
-    title: own.title,
     blocks: [
       { type: 'text', line: own.hint },
       facts([

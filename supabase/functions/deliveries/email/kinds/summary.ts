@@ -59,9 +59,8 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
     })),
   ]
   return {
-    subject: own.subject,
+    ...own,
     preview: `${open}. ${late}.`,
-    title: own.title,
     blocks: [
       { type: 'text', isNote: true, line: [day] },
       {

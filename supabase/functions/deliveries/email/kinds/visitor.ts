@@ -78,9 +78,7 @@ export function requestReceived(data: EmailData['request_received'], context: Co
     },
   }[language]
   return {
-    subject: own.subject,
-    preview: own.preview,
-    title: own.title,
+    ...own,
     blocks: [
       greeting(null, context),
       { type: 'text', line: own.thanks },
@@ -97,7 +95,6 @@ export function requestReceived(data: EmailData['request_received'], context: Co
         : []),
       { type: 'text', isNote: true, line: own.not },
     ],
-    reason: own.reason,
     replyTo: firm.email,
   }
 }
@@ -179,9 +176,8 @@ export function plan(
   ].some((each) => each?.includes(figureMark))
   const others = rest > 0 ? ` (${count(rest, more[language], language)})` : ''
   return {
-    subject: own.subject,
+    ...own,
     preview: lineText(best ? own.advice(best) : own.intro, language),
-    title: own.title,
     blocks: [
       greeting(data.name, context),
       { type: 'text', line: hasFile ? [...own.intro, ' ', ...own.file] : own.intro },
@@ -205,7 +201,6 @@ export function plan(
       ...links(data.url ? [{ label: own.resume, url: siteLink(siteUrl, data.url) }] : []),
       { type: 'text', isNote: true, line: own.not },
     ],
-    reason: own.reason,
     replyTo: firm.email,
   }
 }
@@ -237,9 +232,7 @@ export function resumeLink(
     },
   }[language]
   return {
-    subject: own.subject,
-    preview: own.preview,
-    title: own.title,
+    ...own,
     blocks: [
       greeting(null, context),
       { type: 'text', line: own.intro },
@@ -247,7 +240,6 @@ export function resumeLink(
       facts([[texts[language].expires, [until]]]),
       { type: 'text', isNote: true, line: own.not },
     ],
-    reason: own.reason,
     replyTo: firm.email,
   }
 }

@@ -9,6 +9,7 @@ import {
 } from './drawn-lines.ts'
 import type { Glyph } from './glyphs.ts'
 import { rtlLetter } from './reading-order.ts'
+
 /** Text on one baseline, from left to right, split at wide gaps (columns, table cells). */
 export type Line = { y: number; size: number; parts: Letter[][] }
 
