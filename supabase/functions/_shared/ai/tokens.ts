@@ -28,8 +28,8 @@ const isSpace = (code: number) =>
   code <= 0x20 || (code >= 0xa0 && spacePattern.test(String.fromCharCode(code)))
 
 /** Tokenizes JSON that may be malformed. Closes strings, and escapes their control characters and inner quotes. */
-export function* tokens(text: string, start = 0): Generator<Token> {
-  let at = start
+export function* tokens(text: string): Generator<Token> {
+  let at = 0
   let isValue = false
   while (at < text.length) {
     const code = text.charCodeAt(at)

@@ -138,8 +138,8 @@ function linearOfLch([lightness, chroma, hue]: Lch): Rgb {
 }
 
 /** The last value of a range of which `isLow` holds; it holds up to one point. */
-function bisect(from: number, to: number, isLow: (value: number) => boolean): number {
-  let [low, high] = [from, to]
+function bisect(to: number, isLow: (value: number) => boolean): number {
+  let [low, high] = [0, to]
   for (let step = 0; step < 40; step++) {
     const middle = (low + high) / 2
     if (isLow(middle)) low = middle
@@ -152,7 +152,7 @@ function bisect(from: number, to: number, isLow: (value: number) => boolean): nu
 function onScreen([lightness, chroma, hue]: Lch): Rgb {
   const fits = (tried: number) =>
     linearOfLch([lightness, tried, hue]).every((value) => value > -1e-5 && value < 1 + 1e-5)
-  return linearOfLch([lightness, fits(chroma) ? chroma : bisect(0, chroma, fits), hue])
+  return linearOfLch([lightness, fits(chroma) ? chroma : bisect(chroma, fits), hue])
 }
 
 const hex = (linear: Rgb) =>
@@ -169,7 +169,7 @@ function derived(shade: string, from: string, to: string, mostChroma: number): s
   const scaled = chroma * Math.min(mostChroma, toChroma / fromChroma)
   const turned = hue + toHue - fromHue
   const target = luminance(shade)
-  const lightness = bisect(0, 1, (tried) => luminanceOf(onScreen([tried, scaled, turned])) < target)
+  const lightness = bisect(1, (tried) => luminanceOf(onScreen([tried, scaled, turned])) < target)
   return hex(onScreen([lightness, scaled, turned]))
 }
 

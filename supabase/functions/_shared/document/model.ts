@@ -90,6 +90,6 @@ export const monthsText = ({ months: { from, to } }: DocumentStep) =>
 export const basisText = ({ label, quote }: NonNullable<DocumentStep['basis']>) =>
   quote ? `${label}: ${quote}` : label
 
-/** A file name that is valid on every file system. */
-export const fileName = ({ title, firm }: DocumentModel, extension: string) =>
-  `${`${title} - ${firm}`.replaceAll(/\p{Cf}/gu, '').replaceAll(/[\\/:*?"<>|] ?/g, ' ')}.${extension}`
+/** The name of a PDF file that is valid on every file system. */
+export const fileName = ({ title, firm }: DocumentModel) =>
+  `${`${title} - ${firm}`.replaceAll(/\p{Cf}/gu, '').replaceAll(/[\\/:*?"<>|] ?/g, ' ')}.pdf`

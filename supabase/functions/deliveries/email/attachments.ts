@@ -64,7 +64,7 @@ async function pdfOf({ model, hasLogo, brand }: Document): Promise<Attachment> {
   const bytes = await toPdf(model, fonts, { logo: hasLogo ? 'none' : null, brand })
   if (bytes.length > maxBytes) throw new Error(`The file has ${bytes.length} bytes`)
   return {
-    filename: fileName(model, 'pdf'),
+    filename: fileName(model),
     content: Buffer.from(bytes).toString('base64'),
     content_type: 'application/pdf',
   }

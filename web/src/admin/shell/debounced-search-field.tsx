@@ -6,7 +6,6 @@ type Props = {
   hint: string
   value: string
   onChange: (value: string) => void
-  className?: string | undefined
 }
 
 export function DebouncedSearchField({ value, onChange, ...rest }: Props) {

@@ -14,7 +14,7 @@ export function usePdf(
   const [isBusy, setIsBusy] = useState(false)
   const create = async () => {
     const model = await build()
-    return { file: await createPdf(model, look), name: fileName(model, 'pdf') }
+    return { file: await createPdf(model, look), name: fileName(model) }
   }
   const download = async () => {
     if (isBusy) return undefined

@@ -24,7 +24,7 @@ test('the file has the features, phases, conditions, example, steps and contact'
   const change = entriesIn(i18n, 'solutions').find(({ id }) => id === 'change')
   if (!change) throw new Error('There is no change management')
   const model = solutionModel(change, i18n.t, 'en', new Date('2031-06-15'))
-  expect(fileName(model, 'pdf')).toBe(`${title} - Riyada Consulting.pdf`)
+  expect(fileName(model)).toBe(`${title} - Riyada Consulting.pdf`)
   expect(model.about[0]).toMatch(/^Consulting · .*2031$/)
   expect(model.blocks.map(({ type }) => type)).toEqual([
     'summary',
