@@ -14,7 +14,8 @@ import { CrashScreen } from '../admin/shell/screen.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { NotificationArea } from '../ui/notifications/notification-area.tsx'
-import { handleSessionError } from '../data/auth/session.ts'
+import { handleSessionError, userQuery } from '../data/auth/session.ts'
+import { ApiError } from '../lib/api.ts'
 
 /** The staff admin: Arabic and right-to-left unless the user prefers English. */
 export function AdminApp({ i18n }: { i18n: I18n }) {
@@ -65,7 +66,10 @@ function Themed({ children }: { children: ReactNode }) {
 /** TanStack Query without retries; errors are logged. */
 function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {
-    console.error(error)
+    // What was still loading when the user signed out.
+    const isSignedOut = !client.getQueryData(userQuery.queryKey)
+    if (!(isSignedOut && error instanceof ApiError && error.code === 'session_expired'))
+      console.error(error)
     handleSessionError(client, error)
   }
   const client: QueryClient = new QueryClient({
