@@ -3,9 +3,14 @@ import { defineConfig, type UserWorkspaceConfig } from 'vitest/config'
 
 /**
  * Files share modules and environment in a worker, since loading them for each file took most of the time. `npm test` runs
- * unit and component tests in two processes.
+ * unit and component tests in two processes. With more room for new objects, the garbage collector copies fewer of them.
  */
-const shared = { pool: 'threads', isolate: false, maxWorkers: 1 } as const
+const shared = {
+  pool: 'forks',
+  isolate: false,
+  maxWorkers: 1,
+  execArgv: ['--max-semi-space-size=128'],
+} satisfies UserWorkspaceConfig['test']
 /** Long, since other stages use the same cores. It should catch tests that hang, not slow ones. */
 const testTimeout = 180_000
 /** As long as a busy machine may need, and shorter than a test may take, so that the message is that of the wait. */
