@@ -21,7 +21,8 @@ export function poppler(tool: Tool, pdf: Uint8Array, ...options: string[]): stri
   }
 }
 
-const isInstalled = () => spawnSync('pdftotext', ['-v']).status === 0
+let isFound = false
+const isInstalled = () => (isFound ||= spawnSync('pdftotext', ['-v']).status === 0)
 
 function install() {
   if (isInstalled()) return

@@ -11,6 +11,11 @@ const root = createRoot(document.createElement('div'))
 configure({
   // Other test stages run on the same cores at the same time.
   asyncUtilTimeout: 15_000,
+  // The document in the message of a failure takes long to print: once a wait has timed out, not each time it looks.
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : configured.getElementError(message, container),
   // An element can be found before the effects of its part ran; rendering anything runs them.
   asyncWrapper: async (wait) => {
     const result = await configured.asyncWrapper(wait)
