@@ -66,10 +66,9 @@ async function sourceLane(stages: Stages, files: string[]) {
         checkTool('node', ['scripts/eval-editor.ts', '--recorded']),
       )
   }
-  // Each of these uses one core most of the time.
   await Promise.all([
     checkSource(),
-    stages.run('unit', 'unit', () => runVitest(['unit'], files, {}, { yields: true })),
+    stages.run('unit', 'unit', () => runVitest(['unit'], files)),
     stages.run('unit', 'component', () => runVitest(['web', 'web-isolated'], files)),
   ])
 }

@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config'
 
 /**
- * Files share modules and environment in a worker, since loading them for each file took most of the time. `npm test` runs
- * unit and component tests in two processes. With more room for new objects, the garbage collector copies fewer of them.
+ * Files share modules and environment in a worker, since loading them for each file took most of the time. With more room
+ * for new objects, the garbage collector copies fewer of them. The component tests, which take longest, have two workers.
  */
 const shared = {
   pool: 'forks',
@@ -16,6 +16,7 @@ const testTimeout = 180_000
 /** As long as a busy machine may need, and shorter than a test may take, so that the message is that of the wait. */
 const waiting = { poll: { timeout: 120_000 } }
 const web = {
+  maxWorkers: 2,
   environment: './web/src/test/environment.ts',
   setupFiles: ['web/src/test/setup.ts', 'web/src/test/setup-dom.ts'],
   css: { modules: { classNameStrategy: 'non-scoped' } },

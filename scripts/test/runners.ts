@@ -19,7 +19,6 @@ export async function runVitest(
   projects: string[],
   files: string[],
   env: Record<string, string> = {},
-  { yields = false } = {},
 ): Promise<Result> {
   const args = [
     'run',
@@ -29,7 +28,7 @@ export async function runVitest(
     ...projects.map((name) => `--project=${name}`),
     ...(files.length > 0 ? ['--passWithNoTests', ...files] : []),
   ]
-  return resultOf(await testRuns('vitest', args, env, { log: projects.join('-'), yields }))
+  return resultOf(await testRuns('vitest', args, env, projects.join('-')))
 }
 
 /** Runs tests of a Playwright project: all files, or those with one of the words in their path. */
@@ -46,7 +45,7 @@ export async function runPlaywright(
     `--reporter=${join(repository, 'scripts/test/playwright-reporter.ts')}`,
     ...(files.length > 0 ? ['--pass-with-no-tests', ...files] : []),
   ]
-  return resultOf(await testRuns('playwright', args, env, { log: project }))
+  return resultOf(await testRuns('playwright', args, env, project))
 }
 
 /** Runs a test runner and returns its results. Adds a failed one if the runner failed but no test did. */
@@ -54,11 +53,11 @@ async function testRuns(
   tool: string,
   args: string[],
   env: Record<string, string>,
-  options: { log: string; yields?: boolean },
+  log: string,
 ): Promise<TestRun[]> {
   let output = ''
-  const { code, tests } = await withReport(options.log, async (report) => {
-    const result = await captureTool(tool, args, { ...env, ...report }, options)
+  const { code, tests } = await withReport(log, async (report) => {
+    const result = await captureTool(tool, args, { ...env, ...report }, { log })
     output = result.output
     return result.code
   })

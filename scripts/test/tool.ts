@@ -29,8 +29,8 @@ export function runTool(
 }
 
 /**
- * Runs an installed tool and captures its output, which is also written to test-results/<log>.log. The component tests
- * take longest, on one core: tools with `yields` leave it to them, so that they do not end alone.
+ * Runs an installed tool and captures its output, which is also written to test-results/<log>.log. Each worker of the
+ * tests uses one core: tools with `yields` leave it to them, so that the last worker does not end alone.
  */
 export function captureTool(
   name: string,
