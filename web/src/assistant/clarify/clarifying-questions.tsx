@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/assistant.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
@@ -88,8 +89,9 @@ function Question({ id }: { id: QuestionId }) {
       name={name}
       checked={given !== undefined && given.option === option}
       onChange={() => {
-        choose(option, answer)
-        if (option === null) requestAnimationFrame(() => own.current?.focus())
+        // The field of the own answer is there when it is to get the focus.
+        flushSync(() => choose(option, answer))
+        if (option === null) own.current?.focus()
       }}
     >
       {label}

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, Pencil, X } from 'lucide-react'
 import { useRef, useState, type ComponentProps } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { shortened } from '#document/texts.ts'
 import { MarkedText } from '../marked-text.tsx'
@@ -30,22 +31,17 @@ export function PlanSteps({ steps, onRemove, onEdit }: Props) {
   const list = useRef<HTMLOListElement>(null)
 
   const move = (step: PlanStep, to: number) => {
-    dispatch({ type: 'planMoved', id: step.id, to })
+    flushSync(() => dispatch({ type: 'planMoved', id: step.id, to }))
     announce(t('assistant.plan.said.moved', { title: step.title, place: to + 1 }))
     // At the end of the list the clicked arrow becomes disabled, so focus the other one.
     const way = to === 0 ? 'down' : to === steps.length - 1 ? 'up' : null
-    if (way)
-      requestAnimationFrame(() =>
-        list.current?.children[to]?.querySelector<HTMLElement>(`[data-way=${way}]`)?.focus(),
-      )
+    if (way) list.current?.children[to]?.querySelector<HTMLElement>(`[data-way=${way}]`)?.focus()
   }
 
   /** Ends editing, with the focus on the button that started it. */
   const closeEditor = (index: number) => {
-    setEdited(null)
-    requestAnimationFrame(() =>
-      list.current?.children[index]?.querySelector<HTMLElement>('[data-edit]')?.focus(),
-    )
+    flushSync(() => setEdited(null))
+    list.current?.children[index]?.querySelector<HTMLElement>('[data-edit]')?.focus()
   }
 
   return (
