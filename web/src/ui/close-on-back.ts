@@ -19,7 +19,14 @@ export function closeOnBack(close: () => void): () => void {
   before = currentEntry()
   // Adding the same function again has no effect.
   addEventListener('popstate', onPopState)
+  if ('navigation' in window) navigation.addEventListener('navigate', keepPlace)
   return () => void open.splice(open.indexOf(close), 1)
+}
+
+/** Chromium would scroll to the section of the fragment and take the focus from where the dialog was opened. */
+function keepPlace(event: NavigateEvent) {
+  const isDialog = event.navigationType === 'traverse' && event.destination.url === location.href
+  if (isDialog && event.canIntercept) event.intercept({ focusReset: 'manual', scroll: 'manual' })
 }
 
 function onPopState() {

@@ -25,7 +25,7 @@ export function footerOf(
     contact: message.isOptional
       ? []
       : [
-          line`${texts[language].regards} ${{ ...written(facts.name, language), isStrong: true }}`,
+          line`${{ ...written(facts.name, language), isStrong: true }}`,
           ...(facts.address ? [line`${written(facts.address, language, 200)}`] : []),
           ...(facts.email ? [line`${address(facts.email)}`] : []),
           ...(facts.phone ? [line`${phone(facts.phone)}`] : []),

@@ -12,6 +12,7 @@ import type {
   Value,
 } from './message.ts'
 import { footerOf } from './footer.ts'
+import { texts } from './texts.ts'
 
 // Outlook ignores most of a style sheet, so that every style that matters is inline. The style sheet adds what phones and
 // dark mode need. Texts take their face from the tables around them; headings and buttons begin with that of the site.
@@ -292,7 +293,7 @@ function footer(message: Message, context: Context, look: Look): string[] {
   const [name, ...lines] = contact.map((each) => lineHtml(each, onInk))
   return [
     name
-      ? `<tr><td ${cell} class="p" bgcolor="${color.ink}" style="background:${color.ink};padding:20px 32px;border-top:4px solid ${color.accent};border-radius:0 0 9px 9px;font-size:14px;line-height:24px;color:${color.onInk}"><span style="${display(language)};font-size:16px">${name}</span><br>${lines.join('<br>')}</td></tr>`
+      ? `<tr><td ${cell} class="p" bgcolor="${color.ink}" style="background:${color.ink};padding:20px 32px;border-top:4px solid ${color.accent};border-radius:0 0 9px 9px;font-size:14px;line-height:24px;color:${color.onInk}"><span style="${display(language)};font-size:16px">${texts[language].regards} ${name}</span><br>${lines.join('<br>')}</td></tr>`
       : '',
     '</table></td></tr>',
     `<tr><td ${cell} class="p m" style="padding:20px 32px 0;font-size:13px;line-height:22px;color:${color.muted}">${escapeHtml(reason)}${preferences ? `<br>${anchor(preferences.url, preferences.label, look)}` : ''}</td></tr>`,

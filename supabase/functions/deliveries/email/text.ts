@@ -1,6 +1,7 @@
 import { footerOf } from './footer.ts'
 import type { Block, Context, Item, Line, Message, Value } from './message.ts'
 import type { Language } from '#contract/languages.ts'
+import { texts } from './texts.ts'
 
 /** The email as plain text, with everything that the HTML says. */
 export function toText(message: Message, context: Context): string {
@@ -11,6 +12,7 @@ export function toText(message: Message, context: Context): string {
     facts.name,
     message.title,
     ...message.blocks.map((block) => blockText(block, language)),
+    ...(contact ? [`${texts[language].regards}\n${facts.name}`] : []),
     '-- ',
     [
       footer.reason,

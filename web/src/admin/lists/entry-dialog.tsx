@@ -65,12 +65,13 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
     onClose()
   })
   const { conflict } = form
-  // Of those with a number, the ones that have a text and the next.
-  const fields = form.fields.filter(({ name, draft: { value_ar, value_en } }, at) => {
-    const before = form.fields[at - 1]?.draft
-    const isNext = !/\.(?!1$)\d+$/.test(name) || before?.value_ar || before?.value_en
-    return isNext || value_ar || value_en
-  })
+  // Of those with a number, the ones that have or had a text and the next.
+  const hasText = (field: (typeof form.fields)[number] | undefined) =>
+    field && [field.draft, field.start].some(({ value_ar, value_en }) => value_ar || value_en)
+  const fields = form.fields.filter(
+    (field, at) =>
+      !/\.(?!1$)\d+$/.test(field.name) || hasText(form.fields[at - 1]) || hasText(field),
+  )
   const title = id === null ? '' : titleOf(list, id, language, sources, isDraft)
   const draft = fields.map(({ kept }) => kept).find(Boolean)
 

@@ -215,6 +215,18 @@ test('a new solution needs a category, by which visitors filter', async () => {
   expect(sent()).toEqual([])
 })
 
+test('the row of a numbered text stays while its text is replaced', async () => {
+  mockApi.items = [1, 2].map((at) =>
+    item({ key: `solutions.knowledge.feature.${at}`, category: 'solutions', value_en: `F${at}` }),
+  )
+  await open('&list=solutions&entry=knowledge')
+  const form = await dialog()
+  const field = (at: number) =>
+    within(form.getByRole('group', { name: `feature ${at}` })).getByLabelText('English text')
+  for (const at of [1, 2]) fill(field(at), '')
+  expect(field(2)).toBeTruthy()
+})
+
 test('an entry whose number somebody else has taken gets the next one', async () => {
   expectConsoleError()
   answer('RPC content_change', refusal('PT409'), changes({ revisions: [5, 6] }))

@@ -44,7 +44,7 @@ export function blockSideEffects(): void {
 
   const replace = history.replaceState.bind(history)
   const replaceFragment = (state: unknown, _title: string, url?: string | URL | null) => {
-    const { hash } = new URL(url ?? '', location.href)
+    const { hash } = new URL(url ?? location.href, location.href)
     replace(state, '', `${location.pathname}${location.search}${hash}`)
   }
   override(history, 'pushState', replaceFragment)

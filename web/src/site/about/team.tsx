@@ -19,7 +19,7 @@ export function Team() {
               className="size-24 flex-none rounded-sm bg-sand-100 object-cover lg:size-32"
               sizes="8rem"
             />
-            <div>
+            <div className="min-w-0 wrap-anywhere">
               <h3 className="text-lg">{text('name')}</h3>
               {text('position') && <p className="font-medium">{text('position')}</p>}
               {text('text') && <p className="mt-2 max-w-text text-muted">{text('text')}</p>}

@@ -60,7 +60,7 @@ function Faces() {
               className="size-18 flex-none rounded-sm bg-sand-100 object-cover"
               sizes="5rem"
             />
-            <div>
+            <div className="min-w-0 wrap-anywhere">
               {/* Word joiners: a name such as Al-Rajih breaks at its space. */}
               <p className="font-medium">{text('name').replaceAll('-', '\u2060-\u2060')}</p>
               <p className="mt-0.5 text-xs text-muted">{text('position')}</p>

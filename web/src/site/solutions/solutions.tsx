@@ -81,7 +81,8 @@ function FilterBar({ filter, onChange, countOf }: FilterProps) {
   const { t } = useTranslation()
   return (
     <fieldset
-      className="flex gap-x-4 overflow-x-auto border-b border-line sm:gap-x-6"
+      // A fade at the end says that there is more.
+      className="flex gap-x-4 overflow-x-auto border-b border-line max-sm:pe-10 max-sm:mask-[linear-gradient(to_left,#0000,#000_2.5rem)] max-sm:rtl:mask-[linear-gradient(to_right,#0000,#000_2.5rem)] sm:gap-x-6"
       data-needs-script=""
     >
       <legend className="sr-only">{t('solutions.filter.label')}</legend>

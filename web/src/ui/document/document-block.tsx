@@ -75,7 +75,7 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
       )
     case 'timeline':
       return (
-        <Part title={block.title} className="document-part">
+        <Part title={block.title} className="document-part break-inside-avoid">
           <p className="flex gap-x-[4mm] text-[9pt] text-muted">
             <span className="me-auto">{labels.months}</span>
             {labels.impact}:

@@ -38,16 +38,18 @@ export function drawFacts(
   drawTitle(writer, model, block.title)
   for (const row of block.rows) {
     const lines = writer.lines(row.value, body, value.width)
-    writer.require(writer.heightOf(lines, body))
+    const label = writer.lines(row.label, muted, labelWidth - 8)
+    const height = Math.max(writer.heightOf(lines, body), writer.heightOf(label, muted))
+    writer.require(height)
     const { y } = writer
     const line = writer.document.struct('P')
     writer.root.add(line)
     line.add(() => {
-      writer.textAt(null, '', row.label, muted, { start: 0, width: labelWidth - 8, y, maxLines: 1 })
+      writer.textAt(null, '', row.label, muted, { start: 0, width: labelWidth - 8, y })
       writer.textAt(null, '', row.value, body, { ...value, y })
     })
     line.end()
-    writer.y += writer.heightOf(lines, body) + gap.item
+    writer.y += height + gap.item
   }
   writer.gap(gap.block)
 }
