@@ -17,7 +17,7 @@ export const suggestionChecks = (
   claims: noticingOnce({
     typed: [request.idea, ...(request.clarifications ?? []).map(({ answer }) => answer)],
     documents: request.documents.map(({ text }) => text),
-    contacts: [request.email, ...contactsOf(firm)],
+    contacts: [...contactsOf(firm), request.email],
   }),
 })
 
@@ -48,7 +48,8 @@ export function chatClaimCheck(
     ],
     documents: documents.map(({ text }) => text),
     facts: factsOf(firm, language),
-    contacts: [email, ...contactsOf(firm)],
+    examples: firm.statements(true),
+    contacts: [...contactsOf(firm), email],
   })
 }
 

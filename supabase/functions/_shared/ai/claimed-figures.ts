@@ -19,6 +19,7 @@ const exempt = new RegExp(
       `${wordStart}(?:iso|iec|ieee|nist|vision|office|microsoft|windows|gpt|sap|industry|رؤية|آيزو|أيزو)(?:[/ -](?:iec|saudi|arabia|المملكة|السعودية))*[ -]?\\d+(?:[-:.]\\d+)*(?![\\d%]|\\s?%)`,
       `\\d{1,2}(?:st|nd|rd|th)?(?: of|-)? ?(?:${months})${wordEnd}(?:,? ?\\d{4}(?!\\d))?`,
       `(?<!\\p{L})(?:${months}) ?\\d{1,4}(?:st|nd|rd|th)?(?!\\d)(?:,? \\d{4}(?!\\d))?`,
+      `(?<=${wordStart}(?:of|in|per|من كل|لكل|من) (?:an? |every |each )?)(?:hundred|thousand|مئة|ألف)${wordEnd}|${wordStart}ربع (?:ال)?(?:ماضي|سابق|أخير|حالي|قادم|أول|ثاني|ثالث|رابع)${wordEnd}`,
       '\\d{1,4}[/.-]\\d{1,2}[/.-]\\d{1,4}',
       '\\d{1,2}:\\d{2}(?:\\s?[ap]m)?|\\d{1,2}\\s?[ap]m(?!\\p{L})|\\d(?:st|nd|rd|th)(?!\\p{L})',
       '(?<!\\d)(?:24/7|80/20|20/80|50/50)(?!\\d)',

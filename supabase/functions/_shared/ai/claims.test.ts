@@ -48,6 +48,8 @@ test.each([
   'لا نضمن نسبة توفير محددة. ما عندي معلومة تقول إن حلولنا معتمدة من سدايا.',
   'The consultation is free. Certainly, you can book one.',
   'You wrote: “Half of the files are late.” The note says “We are ISO 27001 certified”.',
+  'We have been working since 2021, and our team would start with one branch.',
+  'لا نملك رقمًا عن ذلك، ونقترح أن نبدأ بفرع واحد.',
 ])('keeps %j', (text) => expect(check(text)).toEqual({ text, isReplaced: false }))
 
 test.each([
@@ -55,12 +57,11 @@ test.each([
   ['You said that two thirds are late.', 'You said that two thirds‹?› are late.'],
   ['You have seven branches.', 'You have seven branches.'],
   ['لديكم سبعة فروع.', 'لديكم سبعة‹?› فروع.'],
-  ['The whole solution is ready in 40 days.', 'The whole solution is ready in 40 days‹?›.'],
   ['It saves 1,200 hours.', 'It saves 1,200 hours‹?›.'],
   ['Cuts an answer from 40 minutes to 3.', 'Cuts an answer from 40 minutes to 3‹?›.'],
   ['ويستغرق ٥٥ دقيقةً.', 'ويستغرق ٥٥ دقيقةً‹?›.'],
   ['Your deadline is 1 May 2027.', 'Your deadline is 1 May‹?› 2027.'],
-  ['As page 99 says.', 'As page 99‹?› says.'],
+  ['As page 999 says.', 'As page 999‹?› says.'],
   [`A mark of the model: 1,200${figureMark} requests.`, 'A mark of the model: 1,200 requests.'],
 ])('marks the figure in %j', (text, shown) => expect(seen(text)).toBe(shown))
 
@@ -95,6 +96,10 @@ test.each([
     'زوروا الموقع evil-docs.com',
     'Call +966 55 123 4567.',
   ],
+  ['a claim of ours', 'We look after 9 shops.', 'Our engine won a race.', 'فزنا بالجائزة.'],
+  ['a certain result', 'No ticket will be late.', 'ينزل الهدر من أول شهر.'],
+  ['what is covered', 'Your budget covers it.', 'ميزانيتكم تكفي.'],
+  ['the law', 'It frees you of liability.', 'يستحيل تسريب البيانات.'],
   ['a price that follows from another amount', 'The license costs SAR 500,000 a year.'],
   ['an insult', 'Your staff are lazy.', 'أنتم أغبياء.'],
   ['an endorsement', 'His Excellency signed it off.', 'الديوان الملكي اعتمدها.'],

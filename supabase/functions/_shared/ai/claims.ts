@@ -3,8 +3,9 @@ import { createAddressCheck, hasPersonalNumber } from './addresses.ts'
 import { claimedFigures, monthsIn, numericMonthsIn } from './claimed-figures.ts'
 import { languageOf } from './language.ts'
 import { foldWithPositions, foldPattern } from './normalize-text.ts'
-import { wordEnd, wordStart, type Quantity } from './numbers.ts'
-import { isProposal, namedWork, say, unlistedNames } from './promises.ts'
+import type { Quantity } from './numbers.ts'
+import { createStatements, ownClaims } from './own-claims.ts'
+import { isDenied, say, unlistedNames } from './promises.ts'
 import { quoteSource, wordCount } from './quotes.ts'
 import { isCalendarTime, mostGiven } from './reckoning.ts'
 import { contentTerms, createSupport, nounOf, type Sources, type Use } from './support.ts'
@@ -45,17 +46,6 @@ type Sentence = Said & { useOf: (figure: Quantity) => Use }
 const has = (pattern: RegExp, text: string) => text.search(pattern) >= 0
 const isShare = ({ unit }: Quantity) => unit === 'share' || unit === 'multiple'
 
-/** The end of a clause: what is denied before it is not denied behind it. */
-const clauseEnd = new RegExp(
-  foldPattern(`[,;:.!?]|${wordStart}(?:but|however|while|لكن|بل|إنما)${wordEnd}`),
-  'gu',
-)
-/** Whether the words of the clause in front of a place deny what stands there. */
-function isDenied(text: string, at: number): boolean {
-  const before = text.slice(Math.max(0, at - 200), at)
-  const end = [...before.matchAll(clauseEnd)].at(-1)
-  return has(say('negation'), end ? before.slice(end.index + end[0].length) : before)
-}
 /** Whether a share is what a saving is said to be. */
 const isPromised = (text: string, { start, end }: Quantity) =>
   has(say('promised'), text.slice(Math.max(0, start - 60), start)) ||
@@ -70,18 +60,19 @@ const isSaid = (text: string, pattern: RegExp, toCheck?: RegExp) =>
   })
 
 /**
- * Creates the check of an answer against the texts that it may rest on. A sentence is replaced when it has a price that
- * the visitor did not write, a saving in percent, a guarantee, a standing of ours with an authority, clients or studies, an
- * address that is neither the firm's nor the visitor's, a number shaped like one of an identity card or a bank card, or a
- * changed quote. Any other figure that nobody gave is marked.
+ * Creates the check of an answer against the texts that it may rest on. A sentence is replaced when it says of the firm
+ * more than how it works without the site saying so, calls a result, a price or the law certain, has a price that the visitor
+ * did not write, a saving in percent, a standing with an authority, clients or studies, a foreign address, a number shaped
+ * like one of an identity card or a bank card, or a changed quote. Any other figure that nobody gave is marked.
  */
 export function createClaimCheck(sources: Sources & { contacts?: readonly string[] }): ClaimCheck {
-  const { typed, documents, facts = [], contacts = [] } = sources
+  const { typed, documents, facts = [], examples, contacts = [] } = sources
+  const isPublished = createStatements(facts)
   const texts = [...typed, ...documents].join('\n')
   const visitors = foldWithPositions(texts).text
   const pages = new Set([...visitors.matchAll(pageMark)].map(([, page]) => page))
   const withoutPages = (text: string) => text.replaceAll(/\[(?:Page|صفحة) [\d٠-٩۰-۹]+\]/giu, ' ')
-  const support = createSupport({ typed, documents: documents.map(withoutPages), facts })
+  const support = createSupport({ typed, documents: documents.map(withoutPages), facts, examples })
   const quotes = quoteSource(texts)
   const typedWords = quoteSource(typed.join('\n'))
   const months = new Set([
@@ -96,6 +87,10 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
       const name = foldWithPositions(names.find(Boolean) ?? whole).text.trim()
       return !own.includes(name.replace(/^شركه /u, ''))
     })
+
+  /** Whether "the firm" is ours. */
+  const isFirm = !has(/(?<!\p{L})(?:firm|company|consultancy|(?:ال|لل)?شركه)(?!\p{L})/gu, visitors)
+  const withFirm = (text: string) => text.replaceAll(contacts[0] || '\n', 'our firm')
 
   /** A folded text with spaces in place of quotes of what the visitor typed, which claim nothing. */
   const withoutQuotes = (text: string) =>
@@ -112,6 +107,7 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
     if (hasNewName(say('private'), text) || hasNewName(unlistedNames, original)) return true
     // A question claims nothing.
     if (/\?\s*$/u.test(text)) return false
+    if (isUnfounded(each)) return true
     if (isSaid(text, say('free')) && !has(say('freeElsewhere'), text)) return true
     if (has(say('rivalry'), text) && hasNewName(say('company'), text)) return true
     if (isSaid(text, say('guarantee')) || has(say('refund'), text)) return true
@@ -119,27 +115,10 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
     const isOwn = isAboutVisitor && has(say('standingWord'), visitors)
     const standings = [say('ourStanding'), ...(isOwn ? [] : [say('standing')])]
     if (standings.some((pattern) => isSaid(text, pattern, say('toCheck')))) return true
-    const isGranted = ['firm', 'rank', 'authority'] as const
-    const isLeftOpen = ['negation', 'toCheck', 'neutral'] as const
-    if (
-      !isAboutVisitor &&
-      isGranted.every((name) => has(say(name), text)) &&
-      !isLeftOpen.some((name) => has(say(name), text))
-    )
-      return true
-    const isInvitation =
-      isAboutVisitor || has(say('instruction'), text) || /\p{L}وا(?!\p{L})/u.test(text)
     if (isSaid(text, say('endorsement'), say('toCheck')) && !has(say('endorsement'), own))
       return true
     const isReference =
-      isSaid(text, say('reference')) ||
-      (!isInvitation && isSaid(text, say('withUs'))) ||
-      [...original.matchAll(namedWork)].some(
-        (match) =>
-          !isDenied(text, match.index) &&
-          !visitors.includes(foldWithPositions(match.slice(1).find(Boolean) ?? '').text),
-      )
-    // "our 100+ clients" is a fact about the firm.
+      isSaid(text, say('reference')) || (!isAboutVisitor && isSaid(text, say('withUs')))
     if (isReference && !figures.some((figure) => support.isFact(figure, terms))) return true
     const isNewStudy = ({ 0: found, index }: RegExpExecArray) =>
       !visitors.includes(found.trim()) && !isDenied(text, index)
@@ -151,6 +130,21 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
     )
       return true
     return promisesShare(each)
+  }
+
+  /** Whether it says of the firm what the site does not, or calls a result, a price or the law certain. */
+  function isUnfounded({ original, text, figures, terms }: Sentence): boolean {
+    const isFact =
+      figures.some(({ unit, value }) => unit !== 'count' || value > 12) &&
+      figures.every((each) => support.isFact(each, terms))
+    const claims = ownClaims(withFirm(original), withoutQuotes, isFirm)
+    if (claims.some((clause) => !isPublished(clause, isFact))) return true
+    if (isSaid(text, say('assured'), say('toCheck'))) return true
+    const isCertain = isSaid(text, say('certain')) && !has(say('hedged'), text)
+    if (isCertain && !isPublished(original, isFact)) return true
+    if (has(say('unknown'), text)) return false
+    const isPraise = !has(say('aboutVisitor'), text) && isSaid(text, say('verdict'), say('toCheck'))
+    return isPraise || isSaid(text, say('covered'), say('toCheck'))
   }
 
   /** Says how a sentence uses a figure: whether that is a result, and from which others it may follow. */
@@ -165,6 +159,7 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
       has(say('price'), text) &&
       !figures.some((each) => each.unit === 'money' && support.has(each, { terms }))
     const isOwn = has(say('ownMoney'), text)
+    const isExample = has(say('hedged'), text)
     const supposed = has(say('hypothesis'), text) ? figures.filter(isShare) : []
     const isBought = has(say('purchase'), text) && !isOwn && !has(say('restating'), intro + text)
     return ({ unit, start, end }) => {
@@ -178,7 +173,7 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
       const isReckoned = (reckoned >= 0 || (isMoney && isOwn)) && (!isQuoted || reckoned < start)
       const isClaimed = isMoney && (isPriced || isSaving)
       const follows = !isClaimed && { isReckoned, nearby: isQuoted ? [] : nearby }
-      return { terms, isResult, isPriced: isMoney && isBought, supposed, ...follows }
+      return { terms, isExample, isResult, isPriced: isMoney && isBought, supposed, ...follows }
     }
   }
 
@@ -215,13 +210,13 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
     const { text, intro, figures, terms, useOf } = sentence
     const isSaving = has(say('saving'), text)
     const isRestated = has(say('restating'), intro + text)
-    const proposes = { shares: isProposal(text, true), others: isProposal(text, false) }
     /** Whether a figure is chosen and not claimed: the size of a sample, the length of a trial. */
     const isChosen = (each: Quantity) =>
       (each.unit !== 'count' || each.value <= mostChosen) &&
       (chosenBehind.test(intro) ||
         (each.unit === 'time' && dataBehind.test(intro)) ||
-        proposes[isShare(each) ? 'shares' : 'others'])
+        has(say('instruction'), text) ||
+        has(say(isShare(each) ? 'choosing' : 'planning'), text))
     /** Whether a small number is a claim: "you have seven clerks" of four, "frees five people", "cut to six". */
     const isSmallClaim = (each: Quantity, isKnown: boolean) => {
       const before = text.slice(Math.max(0, each.start - 24), each.start)
@@ -230,6 +225,7 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
       const isReduced = has(say('reduced'), before) && !isChosen(each)
       return isReduced && !support.has(each, { terms, isResult: true })
     }
+    if (!isRestated && /\?\s*$/u.test(text)) return []
     return figures.filter((each) => {
       const { unit, value } = each
       if (unit === 'money') return false

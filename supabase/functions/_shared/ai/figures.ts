@@ -19,32 +19,13 @@ function labelled({ text }: Firm, key: string, shown = (value: string) => value)
   return value ? [`${shown(value)} ${text(`${key}.label`, 60)}`] : []
 }
 
-/** The facts about the firm that have a number. An answer may use it in a sentence about the same thing. */
+/** Facts about the firm with the words in which an answer may tell them, next to what the site says. */
 export function factsOf(firm: Firm, language: Language): string[] {
-  const { text } = firm
-  // Words for what these facts are about, other than their own labels.
   const topic = promptTexts[language].topics
-  const years = labelled(firm, 'about.claim.years')
-  const about = (name: string, words: string, fact: string) =>
-    fact ? [`${name} ${words} ${fact}`] : []
   return [
-    ...years.map((each) => `${each} ${topic.experience}`),
-    ...figuresOf(firm).filter((each) => !years.includes(each)),
-    ...firm.entries('segments').flatMap((id) => {
-      const rate = text(`about.clients.${id}.value`, 20)
-      return about(text(`about.clients.${id}.title`, 100), topic.rate, rate && shownFigure(rate))
-    }),
-    ...firm
-      .entries('services')
-      .flatMap((id) =>
-        about(
-          text(`services.${id}.title`, 100),
-          topic.duration,
-          text(`services.${id}.duration`, 60),
-        ),
-      ),
-    `${topic.response} ${text('contact.response', 60)}`,
-    `${topic.consultation} ${text('contact.consultation', 60)}`,
-    `${text('contact.email', 200)} ${text('contact.phone', 60)} ${text('contact.whatsapp', 60)}`,
+    ...labelled(firm, 'about.claim.years').map((each) => `${each} ${topic.experience}`),
+    `${topic.response} ${firm.text('contact.response', 60)}`,
+    `${topic.consultation} ${firm.text('contact.consultation', 60)}`,
+    ...firm.statements(false),
   ]
 }

@@ -130,7 +130,7 @@ test('both prompts know the lists of the site as staff ordered them, with added 
   expect(short).toContain('- 7: SAP rollout\n- strategy: ')
   expect(short).toContain('77% Returning clients')
   expect(short).not.toContain('awareness')
-  expect(factsOf(firm, 'en').join('\n')).not.toMatch(/undefined|Corporate|awareness/)
+  expect(factsOf(firm, 'en').join('\n')).not.toMatch(/undefined|Corporate|AI Awareness/)
   expect(firm.services).toMatchObject([
     { id: '7', titleAr: 'SAP rollout', titleEn: 'SAP rollout' },
     { id: 'strategy' },

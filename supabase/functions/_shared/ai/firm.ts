@@ -1,10 +1,13 @@
 import type { CarouselService } from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
 import { carouselService, keysBelow, lengths } from './carousel.ts'
-import { shippedFacts } from '#texts/shipped.ts'
+import { shippedFacts, shippedTexts } from '#texts/shipped.ts'
 import { escapeMarkers } from './escape.ts'
+import { fillPlaceholders, placeholders, readPrefixes } from '#contract/facts.ts'
 import { withFirmName, type Texts } from '#contract/firm-name.ts'
-import { shownEntries, type ListName } from '#contract/lists.ts'
+import { isEntryKey, isFact } from '#contract/list-keys.ts'
+import { listNames, lists, shownEntries, type ListName } from '#contract/lists.ts'
+import { shownFigure } from '#contract/percent.ts'
 import { serviceOf } from './services.ts'
 import { truncate } from './truncate.ts'
 
@@ -19,6 +22,8 @@ export type Firm = {
   entries: (name: ListName) => string[]
   /** The services as the visitor sees them, in both languages. */
   services: readonly CarouselService[]
+  /** What the site says of the firm, each text behind the title of its entry; or its illustrative cases. */
+  statements: (isExample: boolean) => string[]
 }
 
 /** The firm of the published texts; the shipped ones where nothing is published. */
@@ -37,7 +42,29 @@ export function firmOf(published: Texts, language: Language): Firm {
     list: (key) => keysBelow(texts[language], key).map((each) => text(each, lengths.item)),
     entries,
     services: entries('services').map((id) => carouselService(serviceOf(id), texts)),
+    statements: (isExample) =>
+      statementsOf({ ...shippedTexts[language], ...own[language] }, isExample),
   }
+}
+
+/** Illustrative cases, or what else the site says of the firm. */
+function statementsOf(texts: Record<string, string>, isExample: boolean): string[] {
+  const valueOf = (key: string) => texts[key] ?? ''
+  const isShown = (key: string) =>
+    listNames.every((name) => {
+      const isOf = (id: string) => key.startsWith(`${lists[name].prefix}.${id}.`)
+      return !isEntryKey(name, key) || shownEntries(name, valueOf).some(isOf)
+    })
+  const known: ReadonlyMap<string, string> = new Map(Object.entries(placeholders))
+  return Object.entries(texts).flatMap(([key, text]) => {
+    if (key.endsWith('.order') || !isShown(key)) return []
+    const isRead = isFact(key) || readPrefixes.some((prefix) => key.startsWith(prefix))
+    if (!isRead || /\.caseStudy$|^about\.case\./.test(key) !== isExample) return []
+    const entry = key.replace(/\.\w+$/, '')
+    const head = valueOf(`${entry}.title`) || valueOf(`${entry}.label`)
+    const shown = key.endsWith('.value') ? shownFigure(text) : text
+    return [`${head} ${fillPlaceholders(shown, shown, (name) => valueOf(known.get(name) ?? ''))}`]
+  })
 }
 
 /** The firm of the first content. */

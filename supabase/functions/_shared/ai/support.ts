@@ -14,12 +14,16 @@ export type Sources = {
   documents: readonly string[]
   /** Facts about the firm, each with its label. */
   facts?: readonly string[]
+  /** Illustrative cases of the firm, which support only what is called an example. */
+  examples?: readonly string[]
 }
 
 /** How a sentence uses a figure. */
 export type Use = {
   /** The stems of the sentence. */
   terms: ReadonlySet<string>
+  /** It tells an example. */
+  isExample?: boolean
   /** It promises or reports a result, so the figure must be about the same thing. */
   isResult?: boolean
   /** It is the price of something: it is the visitor's amount for the same thing, or follows from that. */
@@ -53,13 +57,14 @@ const near = (one: number, other: number) => Math.abs(one - other) <= 0.02 * Mat
 const around = { before: 80, after: 60 }
 
 /** Creates the search for figures in these texts. The texts are read once. */
-export function createSupport({ typed, documents, facts = [] }: Sources): Support {
+export function createSupport({ typed, documents, facts = [], examples = [] }: Sources): Support {
   const inFiles = documents.flatMap(figuresWithCells)
   const written = typed.flatMap(figuresOf).flatMap(withAmount)
   const own = [...written, ...inFiles].flatMap(withTime)
   const given = new Figures(own)
   const made = new Figures(typed.flatMap(sentences).flatMap(pairsOf))
   const firm = new Figures(facts.flatMap(figuresOf), true)
+  const told = new Figures(examples.flatMap(figuresOf), true)
   // A large file would support any number by chance.
   const base = baseOf(own.length > mostGiven ? written : own)
   const scripts = new Set(own.map(({ text }) => hasArabic(text)))
@@ -72,12 +77,12 @@ export function createSupport({ typed, documents, facts = [] }: Sources): Suppor
     isFact: (figure, terms) => firm.has(figure, terms),
     has: (
       figure,
-      { terms, isResult, isPriced, isPromise, isReckoned, supposed = [], nearby = [] },
+      { terms, isExample, isResult, isPriced, isPromise, isReckoned, supposed = [], nearby = [] },
     ) => {
       if (isPromise) return given.has(figure, wish)
       const topics = (isResult || isPriced) && !isOtherLanguage(terms) ? terms : undefined
       if (given.has(figure, topics)) return true
-      if (firm.has(figure, terms)) return true
+      if (firm.has(figure, terms) || (isExample && told.has(figure, terms))) return true
       // A result must be reckoned in the sentence itself.
       const stated = () => nearby.filter((each) => each !== figure && given.has(each))
       const here = isReckoned && !isResult ? undefined : nearby
@@ -247,7 +252,7 @@ function aroundFigure({ text, start, end }: Known, isFact = false): string[] {
 /** Words that say how much or how often, and not of what. */
 const measures = new Set(
   termsIn(
-    'sar usd riyal dollar ريال دولار cost price pay تكلف كلف second minute hour day week month year time percent about around over more than each per every one two three four five six seven eight nine ten hundred thousand million half third quarter you your we our us ثانية دقيقة دقائق ساعة ساعات يوم أيام يوميا أسبوع أسابيع شهر أشهر شهريا سنة سنوات سنويا عام أعوام نحو حوالي مئة ألف آلاف مليون نصف ثلث ربع',
+    'solution system work team tool حل نظام عمل يعمل فريق أداة sar usd riyal dollar ريال دولار cost price pay تكلف كلف second minute hour day week month year time percent about around over more than each per every one two three four five six seven eight nine ten hundred thousand million half third quarter you your we our us ثانية دقيقة دقائق ساعة ساعات يوم أيام يوميا أسبوع أسابيع شهر أشهر شهريا سنة سنوات سنويا عام أعوام نحو حوالي مئة ألف آلاف مليون نصف ثلث ربع',
   ),
 )
 /** The stems of a text that say what it is about; Arabic ones also without vowels, which a broken plural changes. */

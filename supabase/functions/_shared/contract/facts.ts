@@ -62,5 +62,8 @@ export const factKeys = [
   'services.prototype',
 ] as const
 export const factPrefixes = ['about.claim.', 'about.clients.', 'about.value.'] as const
-/** Those and lists whose entries staff add. */
-export const readPrefixes = [...factPrefixes, 'about.impact.', 'services.', 'faq.'] as const
+/** Those, lists whose entries staff add, and what else the site says of the firm. */
+export const readPrefixes =
+  'about.claim. about.clients. about.value. about.impact. about.method. about.case. company.registration company.certificates services. solutions. faq.'.split(
+    ' ',
+  )
