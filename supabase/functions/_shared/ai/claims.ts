@@ -135,7 +135,7 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
   /** Whether it says of the firm what the site does not, or calls a result, a price or the law certain. */
   function isUnfounded({ original, text, figures, terms }: Sentence): boolean {
     const isFact =
-      figures.some(({ unit, value }) => unit !== 'count' || value > 12) &&
+      (figures.length > 1 || figures.some(({ unit, value }) => unit !== 'count' || value > 12)) &&
       figures.every((each) => support.isFact(each, terms))
     const claims = ownClaims(withFirm(original), withoutQuotes, isFirm)
     if (claims.some((clause) => !isPublished(clause, isFact))) return true
@@ -182,6 +182,7 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
     const { text, figures, terms, useOf } = each
     const money = figures.filter(({ unit }) => unit === 'money')
     if (money.some((figure) => !support.has(figure, useOf(figure)))) return true
+    if (has(say('unknown'), text)) return false
     if (money.length > 0) return isSaid(text, say('ourPrice'), say('toCheck'))
     if (!isSaid(text, say('price'))) return false
     return !figures.some((figure) => figure.value > 12 && support.has(figure, { terms }))

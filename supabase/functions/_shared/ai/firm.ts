@@ -47,7 +47,7 @@ export function firmOf(published: Texts, language: Language): Firm {
   }
 }
 
-/** Illustrative cases, or what else the site says of the firm. */
+/** Illustrative cases, or what else the site says of the firm: each text, and all of each entry together. */
 function statementsOf(texts: Record<string, string>, isExample: boolean): string[] {
   const valueOf = (key: string) => texts[key] ?? ''
   const isShown = (key: string) =>
@@ -56,15 +56,19 @@ function statementsOf(texts: Record<string, string>, isExample: boolean): string
       return !isEntryKey(name, key) || shownEntries(name, valueOf).some(isOf)
     })
   const known: ReadonlyMap<string, string> = new Map(Object.entries(placeholders))
-  return Object.entries(texts).flatMap(([key, text]) => {
+  const byEntry = new Map<string, string[]>()
+  const single = Object.entries(texts).flatMap(([key, text]) => {
     if (key.endsWith('.order') || !isShown(key)) return []
     const isRead = isFact(key) || readPrefixes.some((prefix) => key.startsWith(prefix))
     if (!isRead || /\.caseStudy$|^about\.case\./.test(key) !== isExample) return []
-    const entry = key.replace(/\.\w+$/, '')
-    const head = valueOf(`${entry}.title`) || valueOf(`${entry}.label`)
+    const entry = key.replace(/\.\w+(?:\.\d)?$/, '')
+    const head = ['title', 'label', 'question'].map((field) => valueOf(`${entry}.${field}`))
     const shown = key.endsWith('.value') ? shownFigure(text) : text
-    return [`${head} ${fillPlaceholders(shown, shown, (name) => valueOf(known.get(name) ?? ''))}`]
+    const filled = fillPlaceholders(shown, shown, (name) => valueOf(known.get(name) ?? ''))
+    byEntry.set(entry, [...(byEntry.get(entry) ?? []), filled])
+    return [`${head.find(Boolean) ?? ''} ${filled}`]
   })
+  return [...single, ...[...byEntry.values()].map((all) => all.join(' '))]
 }
 
 /** The firm of the first content. */

@@ -19,7 +19,7 @@ export function ownClaims(
   const places = [...placesOf(say('own')), ...(isOurFirm ? placesOf(say('firmNoun')) : [])]
   const harmless = new Set(placesOf(say('ownWork')))
   let end = 0
-  return text.split(/([,;:](?= )| (?:but|though|although|because|لكن) )/u).flatMap((clause) => {
+  return clausesOf(text).flatMap((clause) => {
     const start = end
     end += clause.length
     const own = places.filter((at) => at >= start && at < end)
@@ -30,6 +30,18 @@ export function ownClaims(
     if (!isClaim || clause.search(say('unknown')) >= 0) return []
     return [source.slice(positions[start], positions[end])]
   })
+}
+
+/** The clauses of a text, which join to it again. A short one, such as "With us,", begins the next. */
+function clausesOf(text: string): string[] {
+  const clauses: string[] = []
+  for (const part of text.split(/([,;:](?= )| (?:but|though|although|because|لكن) )/u)) {
+    const last = clauses.at(-1)
+    if (last && wordsIn(last).length < 3 && last.search(say('own')) >= 0)
+      clauses.splice(-1, 1, last + part)
+    else clauses.push(part)
+  }
+  return clauses
 }
 
 /** Creates the search for a text of the site with most words of a clause: with figures of the site, fewer of them. */
