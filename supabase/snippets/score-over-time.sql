@@ -3,7 +3,7 @@ select d.day, d.leads, d.average_score, d.hot_leads,
        (select string_agg(format('%s: %s to %s points', c.rule, c.points_before, c.points_after), ', ' order by c.id) from analytics.scoring_changes c
          where (c.at at time zone 'Asia/Riyadh')::date between d.week and d.day) as changed_rules
   from analytics.score_by_day d
- where d.day = d.week + 6
+ where d.day = d.week + 6 and d.day < (now() at time zone 'Asia/Riyadh')::date
  order by d.day desc
  limit 26;
 

@@ -90,7 +90,12 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
 
   /** Whether "the firm" is ours. */
   const isFirm = !has(/(?<!\p{L})(?:firm|company|consultancy|(?:ال|لل)?شركه)(?!\p{L})/gu, visitors)
-  const withFirm = (text: string) => text.replaceAll(contacts[0] || '\n', 'our firm')
+  const [firm = ''] = contacts
+  const name = new RegExp(
+    `(?<!\\p{L})([وفبلك]?)${firm.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L})`,
+    'gu',
+  )
+  const withFirm = (text: string) => (firm ? text.replaceAll(name, '$1 our firm') : text)
 
   /** A folded text with spaces in place of quotes of what the visitor typed, which claim nothing. */
   const withoutQuotes = (text: string) =>
@@ -171,7 +176,7 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
           (reckoned < 0 && has(say('more'), text.slice(end, end + 30))))
       // "You wrote 30, so …"
       const isReckoned = (reckoned >= 0 || (isMoney && isOwn)) && (!isQuoted || reckoned < start)
-      const isClaimed = isMoney && (isPriced || isSaving)
+      const isClaimed = isMoney && (isPriced || (isSaving && !has(say('hypothesis'), text)))
       const follows = !isClaimed && { isReckoned, nearby: isQuoted ? [] : nearby }
       return { terms, isExample, isResult, isPriced: isMoney && isBought, supposed, ...follows }
     }

@@ -50,15 +50,17 @@ export function firmOf(published: Texts, language: Language): Firm {
 /** Illustrative cases, or what else the site says of the firm: each text, and all of each entry together. */
 function statementsOf(texts: Record<string, string>, isExample: boolean): string[] {
   const valueOf = (key: string) => texts[key] ?? ''
+  const shownIds = new Map(listNames.map((name) => [name, shownEntries(name, valueOf)]))
   const isShown = (key: string) =>
     listNames.every((name) => {
       const isOf = (id: string) => key.startsWith(`${lists[name].prefix}.${id}.`)
-      return !isEntryKey(name, key) || shownEntries(name, valueOf).some(isOf)
+      return !isEntryKey(name, key) || shownIds.get(name)?.some(isOf)
     })
   const known: ReadonlyMap<string, string> = new Map(Object.entries(placeholders))
   const byEntry = new Map<string, string[]>()
   const single = Object.entries(texts).flatMap(([key, text]) => {
-    if (key.endsWith('.order') || !isShown(key)) return []
+    // What a service does not have and what the visitor provides are no statements about the firm.
+    if (/\.(?:order|excluded|client)$/.test(key) || !isShown(key)) return []
     const isRead = isFact(key) || readPrefixes.some((prefix) => key.startsWith(prefix))
     if (!isRead || /\.caseStudy$|^about\.case\./.test(key) !== isExample) return []
     const entry = key.replace(/\.\w+(?:\.\d)?$/, '')

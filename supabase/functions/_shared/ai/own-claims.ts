@@ -12,7 +12,7 @@ export function ownClaims(
   withoutQuotes: (text: string) => string,
   isOurFirm: boolean,
 ): string[] {
-  const source = original.replaceAll(otherEnding, ' ')
+  const source = original.replaceAll(otherEnding, (ending) => ' '.repeat(ending.length))
   const { text: folded, positions } = foldWithPositions(source)
   const text = withoutQuotes(folded)
   const placesOf = (pattern: RegExp) => [...text.matchAll(pattern)].map(({ index }) => index)
@@ -28,17 +28,20 @@ export function ownClaims(
     const isMarked = marks.some(({ index }) => !isDenied(clause, index))
     const isClaim = isMarked || own.some((at) => !harmless.has(at))
     if (!isClaim || clause.search(say('unknown')) >= 0) return []
-    return [source.slice(positions[start], positions[end])]
+    return [original.slice(positions[start], positions[end])]
   })
 }
 
-/** The clauses of a text, which join to it again. A short one, such as "With us,", begins the next. */
+/** The beginning of a sentence that says of its subject what it is, in folded text. */
+const lead = /^\s*(?:as an?|being|having|بصفتنا|كوننا) /u
+
+/** The clauses of a text, which join to it again. "With us," and "As a partner of …," begin the next one. */
 function clausesOf(text: string): string[] {
   const clauses: string[] = []
   for (const part of text.split(/([,;:](?= )| (?:but|though|although|because|لكن) )/u)) {
     const last = clauses.at(-1)
-    if (last && wordsIn(last).length < 3 && last.search(say('own')) >= 0)
-      clauses.splice(-1, 1, last + part)
+    const isShort = last && wordsIn(last).length < 3 && last.search(say('own')) >= 0
+    if (last && (isShort || lead.test(last))) clauses.splice(-1, 1, last + part)
     else clauses.push(part)
   }
   return clauses
@@ -46,16 +49,27 @@ function clausesOf(text: string): string[] {
 
 /** Creates the search for a text of the site with most words of a clause: with figures of the site, fewer of them. */
 export function createStatements(texts: readonly string[]) {
-  let all: { words: Set<string>; terms: Set<string> }[] | undefined
+  let pools: Record<'all' | 'positive', { words: Set<string>; terms: Set<string> }[]> | undefined
   return (clause: string, hasFigures: boolean): boolean => {
-    all ??= texts.map((text) => ({
-      words: new Set(wordsIn(text)),
-      terms: new Set(stemsOf(text).flat()),
-    }))
+    const isNegative = (text: string) => foldWithPositions(text).text.search(say('negation')) >= 0
+    const poolOf = (all: readonly string[]) =>
+      all.map((text) => ({
+        words: new Set(wordsIn(text)),
+        terms: new Set(stemsOf(text).flat()),
+      }))
+    // What the site says that the firm does not do supports no claim that it does.
+    const positive = (text: string) =>
+      text
+        .split(/(?<=[.!?؟])\s/u)
+        .filter((sentence) => !isNegative(sentence))
+        .join(' ')
+    pools ??= { all: poolOf(texts), positive: poolOf(texts.map(positive)) }
     const names = clause.match(/(?<=[\p{L},] )\p{Lu}\p{L}{2,}/gu) ?? []
     const decisive = foldWithPositions(clause).text.match(say('decisive')) ?? []
     const strict = wordsIn([...names, ...decisive].join(' '))
-    const known = all.filter((each) => strict.every((word) => each.words.has(word)))
+    const known = pools[isNegative(clause) ? 'all' : 'positive'].filter((each) =>
+      strict.every((word) => each.words.has(word)),
+    )
     const words = stemsOf(clause)
     const countIn = (terms: Set<string>) =>
       words.filter((stems) => stems.some((stem) => terms.has(stem))).length

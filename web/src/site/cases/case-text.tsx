@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Entry } from '../../data/content/entries.ts'
-import { LabeledLines } from '../offerings/details.tsx'
+import { isLabeled, LabeledLines } from '../offerings/details.tsx'
 
 const parts = ['method', 'result', 'limits', 'source'] as const
 
@@ -24,7 +24,7 @@ export function CaseText({ entry: { text }, children }: { entry: Entry; children
               >
                 <dt className="font-semibold">{t(`about.case.part.${part}`)}</dt>
                 <dd className="max-w-text whitespace-pre-line">
-                  {part === 'method' || part === 'result' ? (
+                  {text(part).split('\n').every(isLabeled) && part !== 'source' ? (
                     <LabeledLines lines={text(part).split('\n')} />
                   ) : (
                     text(part)

@@ -40,7 +40,8 @@ export function usePageLanguage() {
     if (location.pathname !== pathOf('ar') || readStored('local', languageKey) !== 'en') return
     void changeLanguage('en').then(
       (isChanged) =>
-        isChanged && history.replaceState(null, '', pathOf('en') + location.search + location.hash),
+        isChanged &&
+        history.replaceState(history.state, '', pathOf('en') + location.search + location.hash),
     )
     // oxlint-disable-next-line react/exhaustive-deps -- applies to the initial URL only
   }, [])

@@ -23,19 +23,23 @@ export const CheckList = ({ items }: { items: readonly string[] }) => (
   </ul>
 )
 
+/** A short label, a colon and the rest. */
+const labeled = /^([^:]{1,40}): (.+)$/s
+export const isLabeled = (line: string) => labeled.test(line)
+
 /** Lines such as “Week 4: training”, the part before the colon next to the rest. A line without one stays as it is. */
 export const LabeledLines = ({ lines }: { lines: readonly string[] }) => (
   <ol className="grid gap-x-6 gap-y-2 sm:grid-cols-[fit-content(12rem)_1fr]">
     {lines.map((line) => {
-      const [label, ...rest] = line.split(': ')
-      return rest.length === 0 ? (
+      const [, label, rest] = labeled.exec(line) ?? []
+      return !rest ? (
         <li key={line} className="sm:col-span-2">
           {line}
         </li>
       ) : (
         <li key={line} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
           <strong className="block font-semibold">{label}</strong>{' '}
-          <span className="block first-letter:uppercase">{rest.join(': ')}</span>
+          <span className="block first-letter:uppercase">{rest}</span>
         </li>
       )
     })}

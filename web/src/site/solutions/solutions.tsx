@@ -81,8 +81,7 @@ function FilterBar({ filter, onChange, countOf }: FilterProps) {
   const { t } = useTranslation()
   return (
     <fieldset
-      // A fade at the end says that there is more.
-      className="flex gap-x-4 overflow-x-auto border-b border-line max-sm:pe-10 max-sm:mask-[linear-gradient(to_left,#0000,#000_2.5rem)] max-sm:rtl:mask-[linear-gradient(to_right,#0000,#000_2.5rem)] sm:gap-x-6"
+      className="flex flex-wrap gap-x-4 border-b border-line sm:gap-x-6"
       data-needs-script=""
     >
       <legend className="sr-only">{t('solutions.filter.label')}</legend>
@@ -90,7 +89,7 @@ function FilterBar({ filter, onChange, countOf }: FilterProps) {
         <button
           key={each}
           type="button"
-          className={`min-h-11 flex-none border-b-3 text-sm focus-visible:outline-saffron-600 focus-visible:-outline-offset-3 ${
+          className={`min-h-11 border-b-3 text-sm focus-visible:outline-saffron-600 focus-visible:-outline-offset-3 ${
             each === filter
               ? 'border-ink-700 font-medium text-ink-700'
               : `${countOf(each) === 0 ? 'text-muted' : ''} border-transparent font-medium hover:border-ink-700 hover:text-ink-700`

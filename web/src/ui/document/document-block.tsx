@@ -1,5 +1,5 @@
-import { encode } from 'uqr'
 import { Fragment, type ReactNode } from 'react'
+import { encode } from 'uqr'
 import { directionOf, inOrder } from '#document/direction.ts'
 import {
   basisText,
@@ -162,12 +162,12 @@ const Part = ({ title, className, children }: PartProps) => (
 
 /** A QR code, dark on white. The address is written next to it. */
 function QrCode({ content }: { content: string }) {
-  const { data, size } = encode(content, { border: 2, ecc: 'M' })
+  const { data, size } = encode(content, { border: 4, ecc: 'M' })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}
-      className="-my-[2mm] size-[22mm] flex-none bg-white"
+      className="-my-[2mm] size-[24mm] flex-none bg-white"
       aria-hidden
     >
       <path d={path.join('')} shapeRendering="crispEdges" className="fill-ink-950" />

@@ -20,9 +20,9 @@ export const boxWidth = 0.62
 
 const maxWord = 200
 
-/** No font has them, and nothing is lost without them. */
+/** The fonts have none, and boxes in their place would look broken. */
 const emoji =
-  / ?(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\u200D(?=\p{Extended_Pictographic}))+/gu
+  / ?(?:\p{Emoji_Presentation}|(?![©®™])\p{Extended_Pictographic}\uFE0F|\u200D(?=\p{Extended_Pictographic}))+|[\uFE0F\u20E3]/gu
 
 /** Breaks paragraphs into lines of glyph runs in visual order (Unicode Bidirectional Algorithm). */
 export class TextLayout {
