@@ -24,11 +24,16 @@ export async function queryAsStaff<T>(
 type Functions = Database['public']['Functions']
 type Options<T> = { signal?: AbortSignal | undefined; schema: ZodMiniType<T> }
 
+/** The arguments may be left out where the function needs none. */
+type Rest<Args> =
+  Record<PropertyKey, never> extends Args
+    ? [args?: Args, options?: { signal?: AbortSignal }]
+    : [args: Args, options?: { signal?: AbortSignal }]
+
 /** Calls an SQL function as `queryAsStaff` does. */
 export function rpcAsStaff<Name extends keyof Functions>(
   name: Name,
-  args?: Functions[Name]['Args'],
-  options?: { signal?: AbortSignal },
+  ...rest: [Functions[Name]['Args']] extends [never] ? Rest<object> : Rest<Functions[Name]['Args']>
 ): Promise<Functions[Name]['Returns']>
 export function rpcAsStaff<Name extends keyof Functions, T>(
   name: Name,

@@ -19,6 +19,12 @@ const check = createClaimCheck({
   facts: [...factsOf(defaultFirm('en'), 'en'), ...factsOf(defaultFirm('ar'), 'ar')],
   contacts: ['hello@riyada.example', '+966 11 000 0000', 'sara@ministry.example'],
 })
+const named = createClaimCheck({
+  typed: [],
+  documents: [],
+  facts: factsOf(defaultFirm('en'), 'en'),
+  contacts: ['ريادة للاستشارات'],
+})
 /** Marks as readable text. */
 const seen = (text: string) => check(text).text.replaceAll(figureMark, '‹?›')
 
@@ -51,6 +57,15 @@ test.each([
   'We have been working since 2021, and our team would start with one branch.',
   'لا نملك رقمًا عن ذلك، ونقترح أن نبدأ بفرع واحد.',
 ])('keeps %j', (text) => expect(check(text)).toEqual({ text, isReplaced: false }))
+
+test.each([
+  // Denied on the site: "Not included: … legal advice".
+  'Our consultants include legal advice and software licenses.',
+  // The first clause says what the firm is.
+  'As a vendor under a framework agreement, we can be contracted directly.',
+  'كما نعرف، وريادة للاستشارات حصلت على جائزة التميز.',
+  'The same model has been running at a gold mine since 2022.',
+])('replaces %j', (text) => expect(named(text).isReplaced).toBe(true))
 
 test.each([
   ['The desk answers 77 calls a day.', 'The desk answers 77‹?› calls a day.'],

@@ -89,7 +89,10 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
     })
 
   /** Whether "the firm" is ours. */
-  const isFirm = !has(/(?<!\p{L})(?:firm|company|consultancy|(?:ال|لل)?شركه)(?!\p{L})/gu, visitors)
+  const isOurFirm = !has(
+    /(?<!\p{L})(?:firm|company|consultancy|(?:ال|لل)?شركه)(?!\p{L})/gu,
+    visitors,
+  )
   const [firm = ''] = contacts
   const name = new RegExp(
     `(?<!\\p{L})([وفبلك]?)${firm.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L})`,
@@ -142,7 +145,7 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
     const isFact =
       (figures.length > 1 || figures.some(({ unit, value }) => unit !== 'count' || value > 12)) &&
       figures.every((each) => support.isFact(each, terms))
-    const claims = ownClaims(withFirm(original), withoutQuotes, isFirm)
+    const claims = ownClaims(withFirm(original), withoutQuotes, isOurFirm)
     if (claims.some((clause) => !isPublished(clause, isFact))) return true
     if (isSaid(text, say('assured'), say('toCheck'))) return true
     const isCertain = isSaid(text, say('certain')) && !has(say('hedged'), text)

@@ -63,7 +63,14 @@ export const factKeys = [
 ] as const
 export const factPrefixes = ['about.claim.', 'about.clients.', 'about.value.'] as const
 /** Those, lists whose entries staff add, and what else the site says of the firm. */
-export const readPrefixes =
-  'about.claim. about.clients. about.value. about.impact. about.method. about.case. company.registration company.certificates services. solutions. faq.'.split(
-    ' ',
-  )
+export const readPrefixes = [
+  ...factPrefixes,
+  'about.impact.',
+  'about.method.',
+  'about.case.',
+  'company.registration',
+  'company.certificates',
+  'services.',
+  'solutions.',
+  'faq.',
+] as const
