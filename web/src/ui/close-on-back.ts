@@ -1,26 +1,28 @@
 /** The functions that close the open dialogs; the last one is on top. */
-const open: (() => void)[] = []
+const closers: (() => void)[] = []
 
 /** The address of the current entry of the history, and how many dialogs it is for. */
 const currentEntry = () => ({
   href: location.href,
   dialogs: Number(history.state?.openDialogs ?? 0),
 })
-let before = { href: '', dialogs: 0 }
+/** The entry that Back leaves. */
+let lastEntry = { href: '', dialogs: 0 }
 
 /**
- * Has Back close a dialog that was just opened instead of leaving the page, by an entry of the history. Returns a function for
- * when it is closed, in whichever way. An entry whose dialog was closed in another way is skipped by the next Back:
- * removing it at once would take the focus.
+ * Has Back close a dialog that was just opened instead of leaving the page, by an entry of the history. Returns a function to
+ * call when it is closed. An entry whose dialog was closed without Back is skipped by the next Back: removing it at
+ * once would take the focus.
  */
 export function closeOnBack(close: () => void): () => void {
-  open.push(close)
-  if (currentEntry().dialogs < open.length) history.pushState({ openDialogs: open.length }, '')
-  before = currentEntry()
+  closers.push(close)
+  if (currentEntry().dialogs < closers.length)
+    history.pushState({ openDialogs: closers.length }, '')
+  lastEntry = currentEntry()
   // Adding the same function again has no effect.
   addEventListener('popstate', onPopState)
   if ('navigation' in window) navigation.addEventListener('navigate', keepPlace)
-  return () => void open.splice(open.indexOf(close), 1)
+  return () => void closers.splice(closers.indexOf(close), 1)
 }
 
 /** Chromium would scroll to the section of the fragment and take the focus from where the dialog was opened. */
@@ -30,11 +32,11 @@ function keepPlace(event: NavigateEvent) {
 }
 
 function onPopState() {
-  const { href, dialogs } = before
-  before = currentEntry()
-  const hasLeftDialog = before.href === href && before.dialogs < dialogs
+  const { href, dialogs } = lastEntry
+  lastEntry = currentEntry()
+  const hasLeftDialog = lastEntry.href === href && lastEntry.dialogs < dialogs
   if (!hasLeftDialog) return
-  const closed = open.slice(before.dialogs)
+  const closed = closers.slice(lastEntry.dialogs)
   if (closed.length === 0) history.back()
   for (const close of closed.toReversed()) close()
 }

@@ -48,7 +48,7 @@ export function chatClaimCheck(
     ],
     documents: documents.map(({ text }) => text),
     facts: factsOf(firm, language),
-    examples: firm.statements(true),
+    examples: firm.examples(),
     contacts: [...contactsOf(firm), email],
   })
 }

@@ -26,6 +26,6 @@ export function factsOf(firm: Firm, language: Language): string[] {
     ...labelled(firm, 'about.claim.years').map((each) => `${each} ${topic.experience}`),
     `${topic.response} ${firm.text('contact.response', 60)}`,
     `${topic.consultation} ${firm.text('contact.consultation', 60)}`,
-    ...firm.statements(false),
+    ...firm.statements(),
   ]
 }

@@ -22,8 +22,10 @@ export type Firm = {
   entries: (name: ListName) => string[]
   /** The services as the visitor sees them, in both languages. */
   services: readonly CarouselService[]
-  /** What the site says of the firm, each text behind the title of its entry; or its illustrative cases. */
-  statements: (isExample: boolean) => string[]
+  /** What the site says of the firm: each text behind the title of its entry, and all of an entry together. */
+  statements: () => string[]
+  /** The illustrative cases, in the same form. */
+  examples: () => string[]
 }
 
 /** The firm of the published texts; the shipped ones where nothing is published. */
@@ -42,12 +44,12 @@ export function firmOf(published: Texts, language: Language): Firm {
     list: (key) => keysBelow(texts[language], key).map((each) => text(each, lengths.item)),
     entries,
     services: entries('services').map((id) => carouselService(serviceOf(id), texts)),
-    statements: (isExample) =>
-      statementsOf({ ...shippedTexts[language], ...own[language] }, isExample),
+    statements: () => statementsOf({ ...shippedTexts[language], ...own[language] }, false),
+    examples: () => statementsOf({ ...shippedTexts[language], ...own[language] }, true),
   }
 }
 
-/** Illustrative cases, or what else the site says of the firm: each text, and all of each entry together. */
+/** The illustrative cases, or what else the site says of the firm. */
 function statementsOf(texts: Record<string, string>, isExample: boolean): string[] {
   const valueOf = (key: string) => texts[key] ?? ''
   const shownIds = new Map(listNames.map((name) => [name, shownEntries(name, valueOf)]))

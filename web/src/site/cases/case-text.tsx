@@ -24,11 +24,7 @@ export function CaseText({ entry: { text }, children }: { entry: Entry; children
               >
                 <dt className="font-semibold">{t(`about.case.part.${part}`)}</dt>
                 <dd className="max-w-text whitespace-pre-line">
-                  {text(part).split('\n').every(isLabeled) && part !== 'source' ? (
-                    <LabeledLines lines={text(part).split('\n')} />
-                  ) : (
-                    text(part)
-                  )}
+                  <PartText text={text(part)} isList={part !== 'source'} />
                 </dd>
               </div>
             ),
@@ -36,4 +32,10 @@ export function CaseText({ entry: { text }, children }: { entry: Entry; children
       </dl>
     </>
   )
+}
+
+/** A text; with `isList`, one whose lines all have a label is a list. */
+function PartText({ text, isList }: { text: string; isList: boolean }) {
+  const lines = text.split('\n')
+  return isList && lines.every(isLabeled) ? <LabeledLines lines={lines} /> : text
 }

@@ -7,7 +7,7 @@ import { SampleLevels } from '../../ui/level-meter.tsx'
 
 const label = 'text-sm leading-note text-muted'
 
-/** The phases of the plan, with their first and last weeks: the prototype, and three weeks more, so that six weeks become two months. */
+/** The phases of the plan, with their first and last weeks: the prototype, two weeks of pilot and one for the launch. */
 function phasesOf(prototype: string) {
   const weeks = Number.parseInt(prototype, 10) || 6
   const ends = [0, weeks, weeks + 2, weeks + 3] as const

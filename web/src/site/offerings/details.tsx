@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Entry } from '../../data/content/entries.ts'
 
 /** The texts of a list of an entry, such as `solutions.<id>.phase.1` to `.6`. */
@@ -25,6 +26,7 @@ export const CheckList = ({ items }: { items: readonly string[] }) => (
 
 /** A short label, a colon and the rest. */
 const labeled = /^([^:]{1,40}): (.+)$/s
+/** Whether a line is one for `LabeledLines`. */
 export const isLabeled = (line: string) => labeled.test(line)
 
 /** Lines such as “Week 4: training”, the part before the colon next to the rest. A line without one stays as it is. */
@@ -45,6 +47,19 @@ export const LabeledLines = ({ lines }: { lines: readonly string[] }) => (
     })}
   </ol>
 )
+
+/** What happens in which weeks, if there are texts. */
+export function Phases({ entry }: { entry: Entry }) {
+  const { t } = useTranslation()
+  const phases = listOf(entry, 'phase')
+  if (phases.length === 0) return null
+  return (
+    <div className="mt-6 text-sm">
+      <DetailHeading>{t('services.dialog.phases')}</DetailHeading>
+      <LabeledLines lines={phases} />
+    </div>
+  )
+}
 
 /** The ground of the main facts. */
 export const factsPanel = 'mb-6 rounded-md bg-sand-100 px-6 py-4 text-body'

@@ -1,18 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Entry } from '../../data/content/entries.ts'
-import {
-  CheckList,
-  DetailHeading,
-  DetailList,
-  LabeledLines,
-  listOf,
-} from '../offerings/details.tsx'
+import { CheckList, DetailHeading, DetailList, listOf, Phases } from '../offerings/details.tsx'
 
 /** Terms, benefits, deliverables, phases and conditions of a service, as far as there are texts. */
 export function ServiceDetails({ entry }: { entry: Entry }) {
   const { t } = useTranslation()
   const { text } = entry
-  const phases = listOf(entry, 'phase')
   const lists = [
     { title: t('services.dialog.benefits'), items: listOf(entry, 'benefit') },
     { title: t('services.dialog.deliverables'), items: listOf(entry, 'deliverable') },
@@ -38,12 +31,7 @@ export function ServiceDetails({ entry }: { entry: Entry }) {
           ))}
         </div>
       )}
-      {phases.length > 0 && (
-        <div className="mt-6 text-sm">
-          <DetailHeading>{t('services.dialog.phases')}</DetailHeading>
-          <LabeledLines lines={phases} />
-        </div>
-      )}
+      <Phases entry={entry} />
       <DetailList
         items={conditionParts.map((part) => [t(`services.dialog.${part}`), text(part)])}
       />

@@ -1,20 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { categoryOf } from '#contract/solution-category.ts'
 import type { Entry } from '../../data/content/entries.ts'
-import {
-  CheckList,
-  DetailHeading,
-  DetailList,
-  LabeledLines,
-  listOf,
-} from '../offerings/details.tsx'
+import { CheckList, DetailHeading, DetailList, listOf, Phases } from '../offerings/details.tsx'
 
 /** Features, phases, conditions and example of a solution, as far as there are texts. Shipped ones are in the namespace `offerings`. */
 export function SolutionDetails({ entry }: { entry: Entry }) {
   const { t } = useTranslation()
   const { text } = entry
   const features = listOf(entry, 'feature')
-  const phases = listOf(entry, 'phase')
   const category = categoryOf(entry.id, text('category'))
   return (
     <div>
@@ -31,12 +24,7 @@ export function SolutionDetails({ entry }: { entry: Entry }) {
           <CheckList items={features} />
         </>
       )}
-      {phases.length > 0 && (
-        <div className="mt-6 text-sm">
-          <DetailHeading>{t('services.dialog.phases')}</DetailHeading>
-          <LabeledLines lines={phases} />
-        </div>
-      )}
+      <Phases entry={entry} />
       <DetailList
         items={[
           [t('services.dialog.client'), text('client')],
