@@ -67,7 +67,7 @@ async function generate(
   })
   const stream = new ChatStream(about.services)
   const guarded = new GuardedText(leaks)
-  const checked = new CheckedText(chatClaimCheck(request, language, about))
+  const checked = new CheckedText(chatClaimCheck(request, about))
   let isCutOff = false
   const question = {
     system,

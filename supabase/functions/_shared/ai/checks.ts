@@ -1,11 +1,9 @@
 import type { ChatRequest, SuggestionsRequest } from '#contract/assistant.ts'
 import { shortNotices } from '#contract/figure-mark.ts'
-import type { Language } from '#contract/languages.ts'
 import { whatsAppLink } from '#contract/phone.ts'
 import { createBasisValidator } from './basis.ts'
 import { createClaimCheck, type ClaimCheck } from './claims.ts'
 import { languageOf } from './language.ts'
-import { factsOf } from './figures.ts'
 import type { Firm } from './firm.ts'
 
 /** The checks of a suggestion's truth against the visitor's texts. The firm's own figures support no promise to a client. */
@@ -36,7 +34,6 @@ function noticingOnce(sources: Parameters<typeof createClaimCheck>[0]): ClaimChe
 /** The check of a chat answer: the visitor's words, what the wizard knows, and the facts about the firm may support it. */
 export function chatClaimCheck(
   { messages, wizard = {}, email = '' }: Pick<ChatRequest, 'messages' | 'wizard' | 'email'>,
-  language: Language,
   firm: Firm,
 ): ClaimCheck {
   const { documents = [], idea, clarifications, plan = [] } = wizard
@@ -47,8 +44,8 @@ export function chatClaimCheck(
       ...textsIn([idea, clarifications, plan.filter(({ isOwn }) => isOwn)]),
     ],
     documents: documents.map(({ text }) => text),
-    facts: factsOf(firm, language),
-    examples: firm.examples(),
+    facts: firm.facts,
+    examples: firm.examples,
     contacts: [...contactsOf(firm), email],
   })
 }

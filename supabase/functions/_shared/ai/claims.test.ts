@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { figureMark, notices, withoutMarks } from '#contract/figure-mark.ts'
 import { CheckedText } from './checked-text.ts'
 import { createClaimCheck } from './claims.ts'
-import { factsOf } from './figures.ts'
 import { defaultFirm } from './firm.ts'
 
 // The kinds of statements. How well they are told apart: scripts/eval/statements.test.ts.
@@ -16,13 +15,13 @@ const check = createClaimCheck({
     '[Page 7]\nThe archive holds 3 million pages.',
     'month,requests,minutes\nJan,1240,35',
   ],
-  facts: [...factsOf(defaultFirm('en'), 'en'), ...factsOf(defaultFirm('ar'), 'ar')],
+  facts: [...defaultFirm('en').facts, ...defaultFirm('ar').facts],
   contacts: ['hello@riyada.example', '+966 11 000 0000', 'sara@ministry.example'],
 })
 const named = createClaimCheck({
   typed: [],
   documents: [],
-  facts: factsOf(defaultFirm('en'), 'en'),
+  facts: defaultFirm('en').facts,
   contacts: ['ريادة للاستشارات'],
 })
 /** Marks as readable text. */

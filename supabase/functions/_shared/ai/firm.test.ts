@@ -3,7 +3,6 @@ import { shippedFacts } from '#texts/shipped.ts'
 import { chatClaimCheck } from './checks.ts'
 import { defaultFirm, firmOf } from './firm.ts'
 import { createBasisValidator } from './basis.ts'
-import { factsOf } from './figures.ts'
 import { hints } from './hints.ts'
 import { knowledge } from './knowledge.ts'
 import { hasArabic } from './language.ts'
@@ -70,7 +69,7 @@ test('both prompts tell the published facts', () => {
   }
   expect(knowledge('en', firm)).toContain('+966 12 345 6789, WhatsApp +966 50 765 4321, ')
   expect(knowledge('en', defaultFirm('en'))).not.toContain('WhatsApp')
-  const check = chatClaimCheck({ messages: [] }, 'en', firm)
+  const check = chatClaimCheck({ messages: [] }, firm)
   const kept =
     'Write to us on WhatsApp: +966 50 765 4321, 0507654321 or https://wa.me/966507654321.'
   expect(check(kept)).toEqual({ text: kept, isReplaced: false })
@@ -130,7 +129,7 @@ test('both prompts know the lists of the site as staff ordered them, with added 
   expect(short).toContain('- 7: SAP rollout\n- strategy: ')
   expect(short).toContain('77% Returning clients')
   expect(short).not.toContain('awareness')
-  expect(factsOf(firm, 'en').join('\n')).not.toMatch(/undefined|Corporate|AI Awareness/)
+  expect(firm.facts.join('\n')).not.toMatch(/undefined|Corporate|AI Awareness/)
   expect(firm.services).toMatchObject([
     { id: '7', titleAr: 'SAP rollout', titleEn: 'SAP rollout' },
     { id: 'strategy' },

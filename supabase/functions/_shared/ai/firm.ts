@@ -9,6 +9,7 @@ import { isEntryKey, isFact } from '#contract/list-keys.ts'
 import { listNames, lists, shownEntries, type ListName } from '#contract/lists.ts'
 import { shownFigure } from '#contract/percent.ts'
 import { serviceOf } from './services.ts'
+import { figuresAsTold } from './figures.ts'
 import { truncate } from './truncate.ts'
 
 /** What the model is told about the firm, in one language. */
@@ -22,10 +23,10 @@ export type Firm = {
   entries: (name: ListName) => string[]
   /** The services as the visitor sees them, in both languages. */
   services: readonly CarouselService[]
-  /** What the site says of the firm: each text behind the title of its entry, and all of an entry together. */
-  statements: () => string[]
+  /** What an answer may say of the firm: each text of the site behind the title of its entry, and all of an entry together. */
+  facts: readonly string[]
   /** The illustrative cases, in the same form. */
-  examples: () => string[]
+  examples: readonly string[]
 }
 
 /** The firm of the published texts; the shipped ones where nothing is published. */
@@ -35,6 +36,7 @@ export function firmOf(published: Texts, language: Language): Firm {
     ar: { ...shippedFacts.ar, ...own.ar },
     en: { ...shippedFacts.en, ...own.en },
   }
+  const shown = { ...shippedTexts[language], ...own[language] }
   const text = (key: string, maxLength = lengths.text) =>
     escapeMarkers(truncate((texts[language][key] ?? '').replaceAll(/\s+/g, ' ').trim(), maxLength))
   const entries = (name: ListName) => shownEntries(name, (key) => texts[language][key] ?? '')
@@ -43,9 +45,9 @@ export function firmOf(published: Texts, language: Language): Firm {
     text,
     list: (key) => keysBelow(texts[language], key).map((each) => text(each, lengths.item)),
     entries,
+    facts: [...figuresAsTold({ text, entries }, language), ...statementsOf(shown, false)],
     services: entries('services').map((id) => carouselService(serviceOf(id), texts)),
-    statements: () => statementsOf({ ...shippedTexts[language], ...own[language] }, false),
-    examples: () => statementsOf({ ...shippedTexts[language], ...own[language] }, true),
+    examples: statementsOf(shown, true),
   }
 }
 
@@ -76,4 +78,7 @@ function statementsOf(texts: Record<string, string>, isExample: boolean): string
 }
 
 /** The firm of the first content. */
-export const defaultFirm = (language: Language): Firm => firmOf({ ar: {}, en: {} }, language)
+export const defaultFirm = (language: Language): Firm =>
+  (defaults[language] ??= firmOf(nothing, language))
+const nothing: Texts = { ar: {}, en: {} }
+const defaults: Partial<Record<Language, Firm>> = {}

@@ -1,4 +1,5 @@
 import { foldWithPositions, wordsIn } from './normalize-text.ts'
+import { onceForEach } from './once-for-each.ts'
 import { isDenied, say } from './promises.ts'
 import { contentTerms } from './support.ts'
 import { termsIn } from './terms.ts'
@@ -47,23 +48,26 @@ function clausesOf(text: string): string[] {
   return clauses
 }
 
+const isNegative = (text: string) => foldWithPositions(text).text.search(say('negation')) >= 0
+// What the site says that the firm does not do supports no claim that it does.
+const positive = (text: string) =>
+  text
+    .split(/(?<=[.!?؟])\s/u)
+    .filter((sentence) => !isNegative(sentence))
+    .join(' ')
+const pooled = (text: string) => ({
+  words: new Set(wordsIn(text)),
+  terms: new Set(stemsOf(text).flat()),
+})
+const poolsOf = onceForEach((texts: readonly string[]) => ({
+  all: texts.map(pooled),
+  positive: texts.map(positive).map(pooled),
+}))
+
 /** Creates the search for a text of the site with most words of a clause: with figures of the site, fewer of them. */
 export function createStatements(texts: readonly string[]) {
-  let pools: Record<'all' | 'positive', { words: Set<string>; terms: Set<string> }[]> | undefined
   return (clause: string, hasFigures: boolean): boolean => {
-    const isNegative = (text: string) => foldWithPositions(text).text.search(say('negation')) >= 0
-    const poolOf = (all: readonly string[]) =>
-      all.map((text) => ({
-        words: new Set(wordsIn(text)),
-        terms: new Set(stemsOf(text).flat()),
-      }))
-    // What the site says that the firm does not do supports no claim that it does.
-    const positive = (text: string) =>
-      text
-        .split(/(?<=[.!?؟])\s/u)
-        .filter((sentence) => !isNegative(sentence))
-        .join(' ')
-    pools ??= { all: poolOf(texts), positive: poolOf(texts.map(positive)) }
+    const pools = poolsOf(texts)
     const names = clause.match(/(?<=[\p{L},] )\p{Lu}\p{L}{2,}/gu) ?? []
     const decisive = foldWithPositions(clause).text.match(say('decisive')) ?? []
     const strict = wordsIn([...names, ...decisive].join(' '))

@@ -2,6 +2,7 @@ import { figureMark } from '#contract/figure-mark.ts'
 import { hasArabic } from './language.ts'
 import { foldWithPositions } from './normalize-text.ts'
 import { minutesIn, numbersIn, type Quantity } from './numbers.ts'
+import { onceForEach } from './once-for-each.ts'
 import { follows, mostGiven } from './reckoning.ts'
 import { say } from './promises.ts'
 import { quantityTerm, termsIn } from './terms.ts'
@@ -63,8 +64,8 @@ export function createSupport({ typed, documents, facts = [], examples = [] }: S
   const own = [...written, ...inFiles].flatMap(withTime)
   const given = new Figures(own)
   const made = new Figures(typed.flatMap(sentences).flatMap(pairsOf))
-  const firm = new Figures(facts.flatMap(figuresOf), true)
-  const told = new Figures(examples.flatMap(figuresOf), true)
+  const firm = factFigures(facts)
+  const told = factFigures(examples)
   // A large file would support any number by chance.
   const base = baseOf(own.length > mostGiven ? written : own)
   const scripts = new Set(own.map(({ text }) => hasArabic(text)))
@@ -186,6 +187,11 @@ const figuresWithCells = (source: string): Known[] => [
 
 export const isYear = (value: number) =>
   Number.isInteger(value) && ((value >= 1950 && value <= 2060) || (value >= 1430 && value <= 1470))
+
+/** The figures of the firm's texts. */
+const factFigures = onceForEach(
+  (texts: readonly string[]) => new Figures(texts.flatMap(figuresOf), true),
+)
 
 /** Figures by unit and size, so that a large file is not searched from one end to the other. */
 class Figures {

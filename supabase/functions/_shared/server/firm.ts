@@ -11,20 +11,25 @@ const iconKey = 'brand.icon'
 const logoKey = 'company.logo'
 const keys = [...factKeys, ...Object.values(brandKeys), iconKey, logoKey]
 
-type Published = { texts: Texts; image: string | null }
+type Published = { firm: Record<Language, Firm>; image: string | null }
 
-let found: Promise<Published> = Promise.resolve({ texts: textsOf([]), image: null })
+const publishedOf = (texts: Texts, image: string | null): Published => ({
+  firm: { ar: firmOf(texts, 'ar'), en: firmOf(texts, 'en') },
+  image,
+})
+
+let found: Promise<Published> | undefined
 let readUntil = 0
 
 /** Reads at most once a minute. Without the content the shipped facts remain, but nothing is claimed of the firm. */
 function published(): Promise<Published> {
-  if (performance.now() < readUntil) return found
+  if (found && performance.now() < readUntil) return found
   readUntil = performance.now() + lifetimeMs
   found = publishedTexts(keys, readPrefixes).then(
-    ({ texts, rows }) => ({ texts, image: emailImage(rows) }),
+    ({ texts, rows }) => publishedOf(texts, emailImage(rows)),
     (error: unknown) => {
       logError('firm', error)
-      return { texts: textsOf([]), image: null }
+      return publishedOf(textsOf([]), null)
     },
   )
   return found
@@ -45,7 +50,7 @@ export function emailImage(rows: readonly { key: string; image_url: string | nul
 
 /** The firm as the site shows it: published content, or the default. */
 export async function publishedFirm(language: Language): Promise<Firm> {
-  return firmOf((await published()).texts, language)
+  return (await published()).firm[language]
 }
 
 /** The address of the firm's image in emails, on the site or elsewhere; null if its logo is in no format for emails. */
