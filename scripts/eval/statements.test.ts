@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { judgeReply, ratesOf, readReplies } from './statements.ts'
 
-// Of the author's dishonest sentences some say nothing that a pattern could know.
+// Some sentences say nothing that a pattern could know.
 test.each([
-  ['others', 609, 0],
+  ['others', 1329, 69],
   ['author', 811, 9],
 ] as const)(
   'honest sentences of %s are shown as written, dishonest ones marked or replaced',

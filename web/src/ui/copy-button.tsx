@@ -27,12 +27,10 @@ type Props = Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'className'> 
   text: () => string
   /** Prefix of the keys of its labels. */
   labels: 'chat' | 'assistant.plan' | 'assistant.booking' | 'assistant.resume'
-  /** In a wide window its label is hidden, and the result appears above it. */
-  isIcon?: boolean
 }
 
 /** Copies a text. Its label shows the result until it loses the focus. */
-export function CopyTextButton({ text, labels, isIcon = false, ...button }: Props) {
+export function CopyTextButton({ text, labels, ...button }: Props) {
   const { t } = useTranslation()
   const [result, setResult] = useState<'copy' | 'copied' | 'copyFailed'>('copy')
   const copy = () => {
@@ -42,11 +40,6 @@ export function CopyTextButton({ text, labels, isIcon = false, ...button }: Prop
     )
   }
   const Icon = result === 'copied' ? Check : Copy
-  const label = !isIcon
-    ? ''
-    : result === 'copy'
-      ? 'lg:sr-only'
-      : 'lg:absolute lg:bottom-full lg:rounded-sm lg:bg-ink-900 lg:px-2 lg:py-1 lg:whitespace-nowrap lg:text-on-ink'
   return (
     <Button
       {...button}
@@ -56,7 +49,7 @@ export function CopyTextButton({ text, labels, isIcon = false, ...button }: Prop
       onBlur={() => setResult('copy')}
     >
       <Icon />
-      <span className={label}>{t(`${labels}.${result}`)}</span>
+      {t(`${labels}.${result}`)}
     </Button>
   )
 }

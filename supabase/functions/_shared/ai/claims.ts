@@ -1,10 +1,10 @@
 import { figureMark, notices, withoutMarks } from '#contract/figure-mark.ts'
 import { createAddressCheck, hasPersonalNumber } from './addresses.ts'
 import { claimedFigures, monthsIn, numericMonthsIn } from './claimed-figures.ts'
-import { languageOf } from './language.ts'
+import { hasArabic, languageOf } from './language.ts'
 import { foldWithPositions, foldPattern } from './normalize-text.ts'
 import type { Quantity } from './numbers.ts'
-import { createStatements, ownClaims } from './own-claims.ts'
+import { createFileSearch, createStatements, ownClaims } from './own-claims.ts'
 import { isDenied, say, unlistedNames } from './promises.ts'
 import { quoteSource, wordCount } from './quotes.ts'
 import { isCalendarTime, mostGiven } from './reckoning.ts'
@@ -30,7 +30,11 @@ const chosenBehind = heading('first 30 days|أول 30 يوما|assumption|افت
 const dataBehind = heading('data and systems|البيانات والأنظمة')
 /** A larger number of things is not a sample any more. */
 const mostChosen = 500
-const quoted = /"([^"\n]{10,400})"/gu
+/** Folded apostrophes look like quotation marks: "can't", "the bank's". */
+const quoted = /(?<!\p{L})"([^"\n]{10,400})"(?!\p{L})/gu
+
+/** Claims that need no subject of ours. */
+const toldClaims = ['others', 'acts', 'permits', 'absolute'] as const
 
 /** A sentence, folded, with what the checks look at. */
 type Said = {
@@ -140,6 +144,10 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
     return promisesShare(each)
   }
 
+  const isInFiles = createFileSearch([...documents, ...typed])
+  const isReported = (text: string) =>
+    documents.some((each) => hasArabic(each) === hasArabic(text)) && has(say('reported'), text)
+
   /** Whether it says of the firm what the site does not, or calls a result, a price or the law certain. */
   function isUnfounded({ original, text, figures, terms }: Sentence): boolean {
     const isFact =
@@ -151,6 +159,16 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
     const isCertain = isSaid(text, say('certain')) && !has(say('hedged'), text)
     if (isCertain && !isPublished(original, isFact)) return true
     if (has(say('unknown'), text)) return false
+    const isClaimed = toldClaims.some((kind) => isSaid(text, say(kind), say('toCheck')))
+    if (isClaimed && !has(say('quoting'), text) && !isPublished(original, isFact)) return true
+    if (
+      isReported(text) &&
+      !isInFiles(
+        original,
+        figures.some((each) => support.has(each, { terms })),
+      )
+    )
+      return true
     const isPraise = !has(say('aboutVisitor'), text) && isSaid(text, say('verdict'), say('toCheck'))
     return isPraise || isSaid(text, say('covered'), say('toCheck'))
   }
@@ -169,6 +187,11 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
     const isOwn = has(say('ownMoney'), text)
     const isExample = has(say('hedged'), text)
     const supposed = has(say('hypothesis'), text) ? figures.filter(isShare) : []
+    const [condition = { index: 0, 0: '' }] = text.matchAll(say('condition'))
+    const conditionEnd = condition.index + condition[0].length
+    const assumed = figures.filter(
+      ({ unit, start, end }) => unit !== 'money' && start >= condition.index && end <= conditionEnd,
+    )
     const isBought = has(say('purchase'), text) && !isOwn && !has(say('restating'), intro + text)
     return ({ unit, start, end }) => {
       const isMoney = unit === 'money'
@@ -181,7 +204,15 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
       const isReckoned = (reckoned >= 0 || (isMoney && isOwn)) && (!isQuoted || reckoned < start)
       const isClaimed = isMoney && (isPriced || (isSaving && !has(say('hypothesis'), text)))
       const follows = !isClaimed && { isReckoned, nearby: isQuoted ? [] : nearby }
-      return { terms, isExample, isResult, isPriced: isMoney && isBought, supposed, ...follows }
+      return {
+        terms,
+        isExample,
+        isResult,
+        isPriced: isMoney && isBought,
+        supposed,
+        assumed,
+        ...follows,
+      }
     }
   }
 
@@ -246,6 +277,7 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
       // "all of the fields", "one year of requests"
       if (unit === 'share' && value === 1 && !isSaving) return false
       if (unit === 'time' && each.isWord && isCalendarTime(value) && !isResult) return false
+      if (use.assumed?.some((other) => other.unit === unit && other.value === value)) return false
       const isSupposed = use.supposed?.includes(each)
       return isResult || (isRestated && !isSupposed) || !isChosen(each)
     })

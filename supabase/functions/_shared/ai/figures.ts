@@ -1,9 +1,13 @@
 import type { Language } from '#contract/languages.ts'
+import type { ListName } from '#contract/lists.ts'
 import { shownFigure } from '#contract/percent.ts'
-import type { Firm } from './firm.ts'
 import { promptTexts } from './prompt-texts.ts'
 
-type Texts = Pick<Firm, 'text' | 'entries'>
+/** Of the firm. */
+type Texts = {
+  text: (key: string, maxLength?: number) => string
+  entries: (name: ListName) => string[]
+}
 
 const claims = ['about.claim.years', 'about.claim.projects', 'about.claim.clients'] as const
 

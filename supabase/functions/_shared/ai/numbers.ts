@@ -223,7 +223,14 @@ const quarterOfYear = after(' ال(?:أول|ثاني|ثالث|رابع|أخير|
 
 /** A number that is read word by word. */
 type Open = Numbered & { total: number; current: number; scale: number; last: Part['is'] }
-type Part = { is: Word['is'] | 'digits'; value: number; isAnd: boolean; isArabic: boolean }
+type Part = {
+  is: Word['is'] | 'digits'
+  value: number
+  isAnd: boolean
+  isArabic: boolean
+  /** Whether thousands follow. */
+  isBeforeThousand: boolean
+}
 
 /** The numbers of a text without their units: "one hundred and fifty" and "1.2 million" are one each. */
 function joined(text: string, isSource: boolean): Numbered[] {
@@ -244,6 +251,7 @@ function joined(text: string, isSource: boolean): Numbered[] {
       value,
       isAnd: /و|and/u.test(between),
       isArabic: hasArabic(word),
+      isBeforeThousand: /^ (?:الف|الاف|thousand)/u.test(rest),
     }
     if (open && joint.test(between) && canFollow(open, next)) extend(open, next)
     else {
@@ -275,8 +283,12 @@ function joined(text: string, isSource: boolean): Numbered[] {
   return numbers
 }
 
-function canFollow({ last, current, isPart }: Open, { is, value, isAnd, isArabic }: Part): boolean {
-  if (is === 'digits') return false
+function canFollow(
+  { last, current, isPart }: Open,
+  { is, value, isAnd, isArabic, isBeforeThousand }: Part,
+): boolean {
+  // "مليون و100 ألف"
+  if (is === 'digits') return last === 'scale' && isAnd && isBeforeThousand
   if (is === 'scale') return !isAnd && last !== 'scale'
   if (is === 'part') return last !== 'part' && (isAnd || last === 'one')
   if (isPart || last === 'digits') return false

@@ -64,6 +64,19 @@ const poolsOf = onceForEach((texts: readonly string[]) => ({
   positive: texts.map(positive).map(pooled),
 }))
 
+/** Whether one of these texts has enough of a clause's words that say what it is about. */
+function isIn(
+  texts: readonly ReturnType<typeof pooled>[],
+  clause: string,
+  [some, part]: [number, number],
+) {
+  const words = stemsOf(clause)
+  const countIn = (terms: Set<string>) =>
+    words.filter((stems) => stems.some((stem) => terms.has(stem))).length
+  const best = Math.max(...texts.map(({ terms }) => countIn(terms)))
+  return words.length > 0 && best >= Math.max(Math.min(some, words.length), part * words.length)
+}
+
 /** Creates the search for a text of the site with most words of a clause: with figures of the site, fewer of them. */
 export function createStatements(texts: readonly string[]) {
   return (clause: string, hasFigures: boolean): boolean => {
@@ -74,12 +87,19 @@ export function createStatements(texts: readonly string[]) {
     const known = pools[isNegative(clause) ? 'all' : 'positive'].filter((each) =>
       strict.every((word) => each.words.has(word)),
     )
-    const words = stemsOf(clause)
-    const countIn = (terms: Set<string>) =>
-      words.filter((stems) => stems.some((stem) => terms.has(stem))).length
-    const best = Math.max(...known.map(({ terms }) => countIn(terms)))
-    const [some, part] = hasFigures ? [1, 0.4] : [2, 0.75]
-    return words.length > 0 && best >= Math.max(Math.min(some, words.length), part * words.length)
+    return isIn(known, clause, hasFigures ? [1, 0.4] : [2, 0.75])
+  }
+}
+
+/** Creates the check whether a file has the words of what it is said to say. A known figure may stand in what it denies. */
+export function createFileSearch(files: readonly string[]) {
+  return (sentence: string, hasFigures: boolean): boolean => {
+    // The words of a row stand in the head of its table.
+    if (hasFigures && files.some((file) => /\d[,;|\t].*\n.*\d[,;|\t]/u.test(file))) return true
+    const clauses = clausesOf(foldWithPositions(sentence).text)
+    const clause = clauses.find((each) => each.search(say('reported')) >= 0) ?? sentence
+    const pools = poolsOf(files)
+    return isIn(pools[hasFigures || isNegative(clause) ? 'all' : 'positive'], clause, [1, 0.5])
   }
 }
 

@@ -125,6 +125,8 @@ export function follows(
     has(lengths, lengths, over) ||
     has(money, money, over) ||
     has(all(counts, lengths, times), hour, over) ||
+    // "1,430 a day" of 30,000 in three weeks
+    has(all(large, lengths, over), calendarTimes, times) ||
     // "33 per analyst" of 100 hours
     has(of('time', 'plain'), counts, over)
   )

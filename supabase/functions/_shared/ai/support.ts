@@ -35,6 +35,8 @@ export type Use = {
   isReckoned?: boolean
   /** Shares that the sentence supposes. Numbers that are no money may follow from them. */
   supposed?: readonly Quantity[]
+  /** What an "if" assumes; any figure may follow from it. */
+  assumed?: readonly Quantity[]
   /** It may follow from one of these, which stand in the same sentence. */
   nearby?: readonly Quantity[]
 }
@@ -78,7 +80,17 @@ export function createSupport({ typed, documents, facts = [], examples = [] }: S
     isFact: (figure, terms) => firm.has(figure, terms),
     has: (
       figure,
-      { terms, isExample, isResult, isPriced, isPromise, isReckoned, supposed = [], nearby = [] },
+      {
+        terms,
+        isExample,
+        isResult,
+        isPriced,
+        isPromise,
+        isReckoned,
+        supposed = [],
+        assumed = [],
+        nearby = [],
+      },
     ) => {
       if (isPromise) return given.has(figure, wish)
       const topics = (isResult || isPriced) && !isOtherLanguage(terms) ? terms : undefined
@@ -90,7 +102,7 @@ export function createSupport({ typed, documents, facts = [], examples = [] }: S
       const same = (each: Known) =>
         each.unit !== 'money' || aroundFigure(each).some((term) => topics?.has(term))
       const known = isResult ? stated() : isPriced ? base.filter(same) : base
-      const from = figure.unit === 'money' ? known : [...known, ...supposed]
+      const from = [...known, ...assumed, ...(figure.unit === 'money' ? [] : supposed)]
       if (!made.has(figure, topics) && !follows(figure, from, here)) return false
       // The next sentence may go on from it.
       given.add({ ...figure, text: '' })
@@ -109,9 +121,12 @@ export function createSupport({ typed, documents, facts = [], examples = [] }: S
 const baseOf = (known: readonly Known[]): Known[] =>
   [...Map.groupBy(known, ({ unit }) => unit).values()].flatMap((same) =>
     [...new Map(same.map((each) => [each.value, each])).values()]
-      .filter(({ unit, value }) => unit !== 'count' || !isYear(value))
+      .filter((each) => each.unit !== 'count' || !isYear(each.value) || hasSeparator(each))
       .slice(-mostGiven),
   )
+
+/** "2,000 tons" is no year. */
+const hasSeparator = ({ text, start, end }: Known) => /\d,\d/.test(text.slice(start, end))
 
 const nounsOf = (known: readonly Known[]) =>
   new Map(

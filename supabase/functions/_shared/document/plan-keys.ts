@@ -8,6 +8,7 @@ export const planKeys = [
   'assistant.document.short.steps',
   'assistant.document.short.months',
   'assistant.document.short.first',
+  'assistant.document.short.month',
   'assistant.document.advice',
   'assistant.document.advice.lead',
   'assistant.document.advice.text',

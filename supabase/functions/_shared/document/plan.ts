@@ -92,13 +92,7 @@ export function planDocument(input: PlanInput): DocumentModel {
         title: t(isPlan ? 'assistant.document.plan' : 'assistant.document.suggested'),
         steps,
       },
-      {
-        type: 'timeline',
-        title: t('assistant.document.timeline'),
-        alt: t('assistant.document.timeline.alt', { steps: sentences(steps, monthsText) }),
-        note: t('assistant.document.timeline.note'),
-        steps,
-      },
+      timeline(steps, t),
       ...(isMarked ? [{ type: 'note', text: t('assistant.document.mark') } as const] : []),
       ...(isGeneral ? [] : [{ type: 'note', text: t('assistant.document.note') } as const]),
       {
@@ -112,14 +106,13 @@ export function planDocument(input: PlanInput): DocumentModel {
 }
 
 /** The goal and the sector are the subject. */
-function titleOf({ goal, sector, language, t }: PlanInput) {
+function titleOf({ goal, sector, isPlan, language, t }: PlanInput) {
   const subject = [
     goal ? goalLabel(goal, language) : '',
     sector && sector !== 'other' ? sectorLabel(sector, language) : '',
   ].filter(Boolean)
-  return [t('assistant.document.title'), subject.join(`${t('assistant.basis.comma')} `)]
-    .filter(Boolean)
-    .join(': ')
+  const title = t(isPlan ? 'assistant.document.title' : 'assistant.document.suggested')
+  return [title, subject.join(' · ')].filter(Boolean).join(': ')
 }
 
 /** A single step has its levels here, others in the comparison. */
@@ -137,7 +130,14 @@ function inShort(steps: readonly DocumentStep[], t: PlanInput['t']): Block {
           ]
         : [row('assistant.document.short.steps', steps.length)]),
       row('assistant.document.short.months', steps.at(-1)?.months.to ?? 0),
-      ...(more.length > 0 ? [row('assistant.document.short.first', first?.months.to ?? 0)] : []),
+      ...(more.length > 0
+        ? [
+            row(
+              'assistant.document.short.first',
+              t('assistant.document.short.month', { month: first?.months.to ?? 0 }),
+            ),
+          ]
+        : []),
     ],
   }
 }
@@ -171,6 +171,14 @@ function comparison(steps: readonly DocumentStep[], t: PlanInput['t']): Block[] 
     steps: sentences(steps, (step) => levelsOf(step, t)),
   })
   return [{ type: 'overview', title: t('assistant.document.overview'), alt, steps: [...steps] }]
+}
+
+/** The steps over months; a single step needs only the note. */
+function timeline(steps: readonly DocumentStep[], t: PlanInput['t']): Block {
+  const note = t('assistant.document.timeline.note')
+  if (steps.length < 2) return { type: 'note', text: note }
+  const alt = t('assistant.document.timeline.alt', { steps: sentences(steps, monthsText) })
+  return { type: 'timeline', title: t('assistant.document.timeline'), alt, note, steps: [...steps] }
 }
 
 const levelsOf = ({ impact, effort }: DocumentStep, t: PlanInput['t']) =>

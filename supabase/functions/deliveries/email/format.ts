@@ -9,9 +9,3 @@ export function count(n: number, forms: Forms, language: Language): string {
   const form = forms[new Intl.PluralRules(language).select(number)] ?? forms.other
   return form.replaceAll('{n}', String(number))
 }
-
-/** The word that belongs to a number, without the number. In Arabic, the forms for none and one say the number in a word. */
-export function wordFor(n: number, forms: Forms, language: Language): string {
-  const own = n < 2 && language === 'ar' ? { other: forms.other } : forms
-  return count(n, own, language).replace(/^\d+ /, '')
-}

@@ -75,7 +75,7 @@ export const texts: Record<Language, typeof ar> = {
     en: 'English',
     timeline: 'Timeline',
     kind: 'Type of request',
-    barrier: 'Report of an accessibility barrier',
+    barrier: 'Accessibility report',
     received: 'Received',
     due: 'Reply due',
     assigned: 'Assigned to',
@@ -151,7 +151,7 @@ export const counted = {
 /** How many more items there are than a list shows. */
 export const more = {
   ar: {
-    one: 'وبند آخر',
+    one: 'وبند واحد غيرها',
     two: 'وبندان آخران',
     few: 'و{n} بنود أخرى',
     many: 'و{n} بندًا آخر',
@@ -163,5 +163,5 @@ export const more = {
 /** Why staff get an email to the firm. */
 export const firmReason = {
   ar: 'هذا إشعار داخلي لفريق العمل. يختار كل شخص من لوحة التحكم ما يصله من الرسائل.',
-  en: 'This is an internal notification. Each person chooses in the admin which emails they receive.',
+  en: 'This is an internal notification. You can choose in the admin which emails you receive.',
 }

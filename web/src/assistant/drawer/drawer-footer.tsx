@@ -11,8 +11,10 @@ const labels = ['intro.start', 'next', 'generate', 'next', 'finish'] as const
 
 export function DrawerFooter({ onFinish }: { onFinish: () => void }) {
   const { t } = useTranslation()
-  const { state, isWaitingForFiles, next, back } = useWizardContext()
+  const { state, documents, isWaitingForFiles, next, back } = useWizardContext()
   const { step, request } = state
+  const { email, idea } = missingFields(state, documents.readings.length)
+  const missing = step === 2 && (email && idea ? 'both' : email ? 'email' : idea ? 'idea' : null)
   const isWaiting = step === 3 && Boolean(request?.isRunning)
   const label = isWaitingForFiles ? 'waiting' : labels[step]
   return (
@@ -21,12 +23,19 @@ export function DrawerFooter({ onFinish }: { onFinish: () => void }) {
         <ArrowLeft className="rtl:-scale-x-100" />
         {t('assistant.back')}
       </Button>
-      {step === 2 && <MissingFields />}
+      {step === 2 && (
+        <span
+          id="assistant-needed"
+          className="text-center text-xs leading-[1.5] text-balance text-muted max-md:-order-1 max-md:basis-full max-md:empty:hidden"
+        >
+          {missing && t(`assistant.needed.${missing}`)}
+        </span>
+      )}
       {state.plan.length > 0 && step === 4 && <PlanLink />}
       <Button
         className={step === 4 ? '' : 'min-w-34'}
-        // The last step has a more important button.
-        look={step < 4 ? 'solid' : 'bordered'}
+        // The last step has a more important button; a click shows what is missing.
+        look={missing ? 'jade' : step < 4 ? 'solid' : 'bordered'}
         disabled={isWaiting || isWaitingForFiles}
         aria-describedby={step === 2 ? 'assistant-needed' : undefined}
         onClick={step === 4 ? onFinish : next}
@@ -59,21 +68,5 @@ function PlanLink() {
       {t('assistant.plan')}
       <span className="font-normal">{t('assistant.plan.count', { count })}</span>
     </Button>
-  )
-}
-
-/** The missing fields of step 2. */
-function MissingFields() {
-  const { t } = useTranslation()
-  const { state, documents } = useWizardContext()
-  const { email, idea } = missingFields(state, documents.readings.length)
-  const missing = email && idea ? 'both' : email ? 'email' : idea ? 'idea' : null
-  return (
-    <span
-      id="assistant-needed"
-      className="text-center text-xs leading-[1.5] text-balance text-muted max-md:-order-1 max-md:basis-full max-md:empty:hidden"
-    >
-      {missing && t(`assistant.needed.${missing}`)}
-    </span>
   )
 }

@@ -19,7 +19,7 @@ import { lastStep, type Step } from '../wizard/wizard-state.ts'
 
 /** It comes from the inline end; a strip of the page stays visible, and closes it when clicked. */
 const slide =
-  'translate-x-(--away) [--away:100%] [transition:translate_320ms_var(--ease-out),display_320ms_allow-discrete,overlay_320ms_allow-discrete] backdrop:bg-ink-950/0 backdrop:[transition:background-color_320ms_var(--ease-out),display_320ms_allow-discrete,overlay_320ms_allow-discrete] open:translate-x-0 open:backdrop:bg-ink-950/80 rtl:[--away:-100%] starting:open:translate-x-(--away) starting:open:backdrop:bg-ink-950/0'
+  'translate-x-(--away) [--away:100%] [transition:translate_320ms_var(--ease-out),display_320ms_allow-discrete,overlay_320ms_allow-discrete] backdrop:bg-ink-950/0 backdrop:[transition:background-color_320ms_var(--ease-out),display_320ms_allow-discrete,overlay_320ms_allow-discrete] open:translate-x-0 open:backdrop:bg-ink-950/90 rtl:[--away:-100%] starting:open:translate-x-(--away) starting:open:backdrop:bg-ink-950/0'
 
 type Props = { open: boolean; announcement: string; onClose: () => void }
 

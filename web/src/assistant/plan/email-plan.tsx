@@ -14,6 +14,9 @@ import { ProblemAlert, problemOf, type Problem } from '../resume/problem-alert.t
 import { resumeStateOf } from '../resume/resume-state.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 
+/** Of a button that shares its line with others, its icon above its label. */
+export const planTool = 'flex-1 flex-col'
+
 /** Sends the plan, or first a link that confirms the address, to the visitor's email, and says which. */
 export function EmailPlan() {
   const { t } = useTranslation()
@@ -60,14 +63,12 @@ export function EmailPlan() {
       <Button
         look="ghost"
         size="xs"
-        title={t('assistant.planEmail.open')}
+        className={planTool}
         aria-disabled={isSending || undefined}
         onClick={() => void send()}
       >
         <Mail />
-        <span className="lg:sr-only">
-          {t(isSending ? 'assistant.planEmail.sending' : 'assistant.planEmail.open')}
-        </span>
+        {t(isSending ? 'assistant.planEmail.sending' : 'assistant.planEmail.open')}
       </Button>
       {sent?.email === email && sent.plan === plan && (
         <p className="flex w-full items-center gap-2 text-sm wrap-anywhere">

@@ -99,9 +99,9 @@ it('has the suggestions without a plan', async () => {
 
 it('names files in the language', async () => {
   expect(fileName(await modelIn('ar'))).toBe(
-    'خطة أولية تطبيق الذكاء الاصطناعي، الجهات الحكومية - ريادة للاستشارات.pdf',
+    'خطة أولية تطبيق الذكاء الاصطناعي · الجهات الحكومية - ريادة للاستشارات.pdf',
   )
   expect(fileName({ ...(await modelIn('en')), firm: 'A/B: "C"' })).toBe(
-    'Initial plan Apply AI, Government Entities - A B  C .pdf',
+    'Initial plan Apply AI · Government Entities - A B  C .pdf',
   )
 })

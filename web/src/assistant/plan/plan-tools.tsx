@@ -13,7 +13,7 @@ import { CopyTextButton } from '../../ui/copy-button.tsx'
 import { Button, TextButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
-import { EmailPlan } from './email-plan.tsx'
+import { EmailPlan, planTool } from './email-plan.tsx'
 import { usePlanDocument } from './use-steps.ts'
 
 /** How long the plan stays the same before its file is made, in ms. */
@@ -65,11 +65,11 @@ export function PlanTools() {
   }
 
   return (
-    <div className="flex flex-none flex-wrap justify-center gap-y-2">
+    <div className="flex flex-none flex-wrap gap-y-1">
       <Button
         look="bordered"
         size="compact"
-        className="flex-auto whitespace-nowrap max-lg:w-full"
+        className="w-full"
         disabled={isEmpty}
         data-opens="plan-file"
         data-on-intent=""
@@ -94,19 +94,18 @@ export function PlanTools() {
           <Button
             look="ghost"
             size="xs"
-            title={t('assistant.download.print')}
+            className={planTool}
             onClick={() => void print().catch(() => setHasFailed(true))}
           >
             <Printer />
-            <span className="lg:sr-only">{t('assistant.download.print')}</span>
+            {t('assistant.download.print')}
           </Button>
           <CopyTextButton
             text={() => toMarkdown(build())}
             labels="assistant.plan"
             look="ghost"
             size="xs"
-            isIcon
-            className="relative"
+            className={planTool}
           />
           {canEmail && <EmailPlan />}
         </>

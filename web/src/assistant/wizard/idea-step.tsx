@@ -83,6 +83,7 @@ export function IdeaStep() {
           </p>
         )}
       </Block>
+      <EmailField ref={email} isMissing={failedSubmits > 0 && missing.email} />
       <Block title={t('assistant.files.block')}>
         <FilesElsewhere />
         <DocumentPicker />
@@ -114,7 +115,6 @@ export function IdeaStep() {
         )}
       </Block>
       <ClarifyingQuestions />
-      <EmailField ref={email} isMissing={failedSubmits > 0 && missing.email} />
     </>
   )
 }

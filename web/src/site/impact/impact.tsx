@@ -35,8 +35,8 @@ export function Impact() {
 
 const caption = 'ms-auto text-sm text-muted lg:w-[calc(50%-1.5rem)]'
 
-/** Triangles in a row of the drawing. */
-const inRow = 50
+/** Triangles in a row of the drawing; more in a row are smaller. */
+const inRow = (most: number) => (most > 200 ? 50 : 25)
 
 function Drawing() {
   const { t } = useTranslation()
@@ -72,6 +72,7 @@ function Drawing() {
           </ul>
         </div>
       )}
+      {areCountsDrawn && <p className={`mt-6 mb-3 ${caption}`}>{t('about.impact.scale')}</p>}
       {counts.length > 0 && (
         <ul className="grid">
           {counts.map(({ claim, value, label, source, count }) => (
@@ -80,13 +81,12 @@ function Drawing() {
                 (claim === 'years' && count <= 25 ? (
                   <Years count={count} />
                 ) : (
-                  <Strip count={count} of={inRow} />
+                  <Strip count={count} of={inRow(most)} />
                 ))}
             </Figure>
           ))}
         </ul>
       )}
-      {areCountsDrawn && <p className={`pt-3 ${caption}`}>{t('about.impact.scale')}</p>}
     </>
   )
 }

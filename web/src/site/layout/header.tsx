@@ -22,7 +22,7 @@ export function Header() {
       <div className="wrapper flex min-h-header flex-wrap items-center justify-between gap-x-1 xl:flex-nowrap xl:gap-x-6 max-xs:px-[min(17vw-2.9rem,1.25rem)]">
         {/* A long name wraps next to the navigation, which stays in the middle. */}
         <div className="flex-[1_1_6.25rem] xl:flex-[1_1_10rem]">
-          <TabLink tab="home" className="inline-flex rounded-sm no-underline">
+          <TabLink tab="home" className="flex w-fit rounded-sm no-underline">
             <Brand />
           </TabLink>
         </div>

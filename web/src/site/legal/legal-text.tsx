@@ -7,7 +7,7 @@ import type texts from '#texts/ar/legal.json'
 export const legalDocuments = ['privacy', 'terms', 'accessibility'] as const
 export type LegalDocument = (typeof legalDocuments)[number]
 
-const sectionText = 'mt-2 max-w-[68ch] ps-9'
+const sectionText = 'mt-2 max-w-[78ch] ps-9'
 
 type LegalKey = keyof typeof texts
 
@@ -31,7 +31,7 @@ export function LegalText({ name }: { name: LegalDocument }) {
       <p className="rounded-md bg-jade-50 p-6 text-md font-medium whitespace-pre-line text-ink-800">
         {t(`legal.${name}.intro`, values)}
       </p>
-      {name === 'privacy' && <p className="mt-6 max-w-[68ch]">{t(dataPlaceKey)}</p>}
+      {name === 'privacy' && <p className="mt-6 max-w-[78ch]">{t(dataPlaceKey)}</p>}
       {sections.map(({ title, text }) => (
         <Fragment key={title}>
           <h3 className="mt-8 mb-2 flex items-baseline text-lg text-ink-800 [counter-increment:section] before:w-9 before:flex-none before:text-saffron-600 before:tabular-nums before:content-[counter(section)]">

@@ -81,7 +81,7 @@ function FilterBar({ filter, onChange, countOf }: FilterProps) {
   const { t } = useTranslation()
   return (
     <fieldset
-      className="flex flex-wrap gap-x-4 border-b border-line sm:gap-x-6"
+      className="flex flex-wrap gap-2 border-line sm:gap-x-6 sm:gap-y-0 sm:border-b"
       data-needs-script=""
     >
       <legend className="sr-only">{t('solutions.filter.label')}</legend>
@@ -89,16 +89,16 @@ function FilterBar({ filter, onChange, countOf }: FilterProps) {
         <button
           key={each}
           type="button"
-          className={`min-h-11 border-b-3 text-sm focus-visible:outline-saffron-600 focus-visible:-outline-offset-3 ${
+          className={`min-h-11 border-b-3 text-sm max-sm:rounded-full max-sm:border-0 max-sm:px-4 focus-visible:outline-saffron-600 focus-visible:-outline-offset-3 ${
             each === filter
-              ? 'border-ink-700 font-medium text-ink-700'
-              : `${countOf(each) === 0 ? 'text-muted' : ''} border-transparent font-medium hover:border-ink-700 hover:text-ink-700`
+              ? 'border-ink-700 font-medium text-ink-700 max-sm:bg-ink-700 max-sm:text-on-ink'
+              : `${countOf(each) === 0 ? 'text-muted' : ''} border-transparent font-medium hover:border-ink-700 hover:text-ink-700 max-sm:bg-sand-100`
           }`}
           aria-pressed={each === filter}
           onClick={() => onChange(each)}
         >
           {t(`solutions.filter.${each}`)}{' '}
-          {countOf(each) > 0 && <span className="text-muted">{countOf(each)}</span>}
+          {countOf(each) > 0 && <span className="opacity-75">{countOf(each)}</span>}
         </button>
       ))}
     </fieldset>

@@ -53,7 +53,7 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
             {block.steps.map((step, index) => (
               <li
                 key={step.months.from}
-                className="grid break-inside-avoid grid-cols-[11mm_minmax(0,1fr)] pb-[4mm] wrap-anywhere first:break-after-avoid last:pb-0"
+                className="grid break-inside-avoid grid-cols-[11mm_minmax(0,1fr)] pb-[3.2mm] wrap-anywhere first:break-after-avoid last:pb-0"
               >
                 <span className={numberClass}>{index + 1}</span>
                 <div>
@@ -101,10 +101,13 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
                 </p>
               ))}
               <p className="col-span-full">
-                {block.link.label}: <bdi dir="ltr">{block.link.url}</bdi>
+                <bdi dir="ltr">{block.link.url}</bdi>
               </p>
             </div>
-            <QrCode content={block.link.url} />
+            <div className="flex flex-none flex-col items-center gap-[1.5mm] text-[9pt] font-semibold">
+              <QrCode content={block.link.url} />
+              {block.link.label}
+            </div>
           </div>
         </Part>
       )
@@ -165,11 +168,7 @@ function QrCode({ content }: { content: string }) {
   const { data, size } = encode(content, { border: 4, ecc: 'M' })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
   return (
-    <svg
-      viewBox={`0 0 ${size} ${size}`}
-      className="-my-[2mm] size-[24mm] flex-none bg-white"
-      aria-hidden
-    >
+    <svg viewBox={`0 0 ${size} ${size}`} className="size-[24mm] bg-white" aria-hidden>
       <path d={path.join('')} shapeRendering="crispEdges" className="fill-ink-950" />
     </svg>
   )

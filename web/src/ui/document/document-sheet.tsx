@@ -15,7 +15,7 @@ export function DocumentSheet({
   logo: string | undefined
   onPrinted: () => void
 }) {
-  const { title, firm, about, blocks, isCompact } = model
+  const { title, firm, about, blocks, labels, isCompact } = model
   const done = useEffectEvent(onPrinted)
   useEffect(() => {
     const onEnd = () => done()
@@ -33,6 +33,7 @@ export function DocumentSheet({
       title={`${title} - ${firm}`.replaceAll(/[\u2066-\u2069]/g, '')}
       head={title}
       foot={`\u2068${footOf(model).join('\u2069  ·  \u2068')}\u2069`}
+      of={/\}\}(.*)\{\{/.exec(labels.page)?.[1] ?? '/'}
       isCompact={isCompact}
     >
       <header>

@@ -8,12 +8,14 @@ type Props = {
   /** Above each page but the first, and below each page. */
   head?: string
   foot: string
+  /** Between the number of a page and how many there are, such as " of ". */
+  of?: string
   isCompact?: boolean | undefined
   children: ReactNode
 }
 
 /** Content that is only shown in print, in place of the page. Visitors save it as a PDF in the browser's print dialog. */
-export function PrintSheet({ title, head = '', foot, isCompact, children }: Props) {
+export function PrintSheet({ title, head = '', foot, of = ' / ', isCompact, children }: Props) {
   useEffect(() => {
     const before = document.title
     document.title = title
@@ -29,7 +31,7 @@ export function PrintSheet({ title, head = '', foot, isCompact, children }: Prop
       aria-live="off"
     >
       {/* The margins of pages take variables from the root element alone. */}
-      <style>{`:root { --sheet-head: ${JSON.stringify(head)}; --sheet-foot: ${JSON.stringify(foot)} }`}</style>
+      <style>{`:root { --sheet-head: ${JSON.stringify(head)}; --sheet-foot: ${JSON.stringify(foot)}; --sheet-of: ${JSON.stringify(of)} }`}</style>
       {children}
     </article>,
     document.body,

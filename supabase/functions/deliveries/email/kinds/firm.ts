@@ -142,7 +142,7 @@ export function hotLead(data: EmailData['hot_lead'], context: Context): Message 
       subject: `عميل محتمل بدرجة ${data.score}: ${person.text}`,
       preview: 'الدرجة تستدعي التواصل اليوم.',
       title: `عميل محتمل واعد: ${person.text}`,
-      intro: line`بلغت درجة ${person} ${ltr(String(data.score), true)} من 100.`,
+      intro: line`بلغت درجة أولوية ${person} ${ltr(String(data.score), true)} من 100.`,
       hint: line`يُرجى التواصل مع العميل المحتمل، ثم تسجيل ذلك في صفحته حتى لا يتكرر الاتصال.`,
     },
     en: {
@@ -150,7 +150,7 @@ export function hotLead(data: EmailData['hot_lead'], context: Context): Message 
       preview: 'Worth a call today.',
       title: `Hot lead: ${person.text}`,
       intro: line`${person} scored ${ltr(String(data.score), true)} out of 100.`,
-      hint: line`Please contact this lead, then mark it as contacted so no one calls twice.`,
+      hint: line`Please contact this lead, then mark them as contacted so no one calls twice.`,
     },
   }[language]
   return {
@@ -212,7 +212,7 @@ export function newBooking(data: EmailData['new_booking'], context: Context): Me
         rescheduled: 'تغيّر موعد استشارة',
       }[state],
       hint: {
-        active: line`يُرجى قراءة الملخص قبل الاستشارة.`,
+        active: line`يُرجى قراءة ملخص العميل قبل الاستشارة.`,
         canceled: line`لا يلزم إجراء، ويمكن عرض موعد آخر على صاحبه.`,
         rescheduled: line`هذا الموعد لم يعد قائمًا. يصل الموعد الجديد في رسالة أخرى.`,
       }[state],

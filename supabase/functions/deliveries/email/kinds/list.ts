@@ -8,7 +8,7 @@ export function list<Each>(
   title: string,
   all: readonly Each[],
   max: number,
-  itemOf: (each: Each) => Item,
+  itemOf: (each: Each, index: number) => Item,
   language: Language,
 ): Block[] {
   const rest = all.length - max

@@ -48,7 +48,7 @@ export function invitation(data: WithUrl<EmailData['invitation']>, context: Cont
         : line`You’re invited to help manage the ${name} website.`,
       next: line`To accept, open the link and choose a password.`,
       button: 'Accept the invitation',
-      not: line`If you did not expect this invitation, you can ignore it: the account cannot be used until it is accepted. Do not forward the link.`,
+      not: line`If you did not expect this invitation, you can ignore it: the account stays inactive unless you accept it. Do not forward the link.`,
       reason: 'You are receiving this email because an admin entered this address.',
     },
   }[language]

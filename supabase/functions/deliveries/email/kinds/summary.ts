@@ -1,8 +1,7 @@
 import type { EmailData } from '#contract/emails.ts'
-import type { Language } from '#contract/languages.ts'
 import { siteLink } from '../clean.ts'
 import { formatCalendarDay, formatClock, formatShortTime } from '../../../_shared/document/dates.ts'
-import { count, wordFor, type Forms } from '../format.ts'
+import { count } from '../format.ts'
 import { address, line, ltr, personOf, type Context, type Item, type Message } from '../message.ts'
 import { leadPath, requestPath, requestsPath } from '../paths.ts'
 import { counted, firmReason } from '../texts.ts'
@@ -16,13 +15,18 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
   const fresh = count(data.new_requests, counted.newRequests[language], language)
   const open = count(data.open_requests, counted.openRequests[language], language)
   const late = count(data.overdue, counted.overdue[language], language)
-  const figure = (n: number, forms: Record<Language, Forms>, isStrong = false) =>
-    [wordFor(n, forms[language], language), ltr(String(n), isStrong)] as const
+  const figure = (label: string, n: number, isStrong = false) =>
+    [label, ltr(String(n), isStrong)] as const
   const own = {
     ar: {
       subject: `ملخص اليوم: ${fresh}، ${data.overdue > 0 ? late : open}`,
       title: 'ملخص اليوم',
+      late: 'طلبات متأخرة',
+      fresh: 'طلبات جديدة',
+      open: 'طلبات مفتوحة',
       due: 'طلبات حل موعد الرد عليها أو يحل اليوم',
+      isLate: 'متأخر منذ',
+      isDue: 'موعد الرد',
       leads: 'عملاء محتملون بانتظار التواصل، الأعلى درجة أولًا',
       bookings: 'استشارات اليوم',
       none: line`لا ردود مستحقة ولا استشارات اليوم.`,
@@ -31,7 +35,12 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
     en: {
       subject: `Today: ${fresh}, ${data.overdue > 0 ? late : open}`,
       title: 'Today’s summary',
+      late: 'overdue requests',
+      fresh: 'new requests',
+      open: 'open requests',
       due: 'Replies overdue or due today',
+      isLate: 'Overdue since',
+      isDue: 'Due',
       leads: 'Leads to contact, by score',
       bookings: 'Consultations today',
       none: line`No replies or consultations are due today.`,
@@ -39,13 +48,14 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
     },
   }[language]
   const titleOf = (each: { name?: string | null; email: string }) => [personOf(each, language)]
-  const items = <T>(title: string, all: readonly T[], of: (each: T) => Item) =>
+  const items = <T>(title: string, all: readonly T[], of: (each: T, index: number) => Item) =>
     list(title, all, maxItems, of, language)
   const parts = [
-    ...items(own.due, data.due_today, (each) => ({
+    // The earliest first.
+    ...items(own.due, data.due_today, (each, index) => ({
       title: titleOf(each),
       url: siteLink(siteUrl, requestPath(each.reference)),
-      facts: line`${ltr(each.reference)} · ${formatShortTime(each.due_at, language)}`,
+      facts: line`${ltr(each.reference)} · ${index < data.overdue ? own.isLate : own.isDue} ${formatShortTime(each.due_at, language)}`,
     })),
     ...items(own.bookings, data.bookings, (each) => ({
       title: titleOf(each),
@@ -66,9 +76,9 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
       {
         type: 'figures',
         rows: [
-          figure(data.overdue, counted.overdue, data.overdue > 0),
-          figure(data.new_requests, counted.newRequests),
-          figure(data.open_requests, counted.openRequests),
+          figure(own.late, data.overdue, data.overdue > 0),
+          figure(own.fresh, data.new_requests),
+          figure(own.open, data.open_requests),
         ],
       },
       ...(data.due_today.length + data.bookings.length > 0
