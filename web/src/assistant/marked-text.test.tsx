@@ -28,7 +28,9 @@ it('sets apart what was left out', async () => {
   await show(`You save time. ${notices.en} Ask both managers.`)
   const notice = screen.getByText(/^We removed/)
   expect(notice.textContent?.trim()).toBe(notices.en.slice(1, -1))
-  expect(notice.parentElement?.textContent).toMatch(/^You save time\. .*consultation\. Ask both managers\.$/)
+  expect(notice.parentElement?.textContent).toMatch(
+    /^You save time\. .*consultation\. Ask both managers\.$/,
+  )
 })
 
 it('copies the mark as a footnote', async () => {

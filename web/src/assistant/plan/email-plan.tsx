@@ -15,7 +15,7 @@ import { resumeStateOf } from '../resume/resume-state.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 
 /** Of a button that shares its line with others, its icon above its label. */
-export const planTool = 'flex-1 flex-col'
+export const planTool = 'flex-auto flex-col whitespace-nowrap'
 
 /** Sends the plan, or first a link that confirms the address, to the visitor's email, and says which. */
 export function EmailPlan() {

@@ -113,10 +113,7 @@ function drawTable(writer: PageWriter, { labels }: DocumentModel, steps: readonl
       )
     const before = writer.blanks.length
     writer.require(heightIn(columnsFrom(writer, beside)))
-    if (!isHead && writer.blanks.length > before) {
-      writer.splits += 1
-      drawRow(head, true)
-    }
+    if (!isHead && writer.blanks.length > before) drawRow(head, true)
     // Below the matrix of an earlier page there is more room.
     const left = writer.blanks.length === page ? beside : 0
     const columns = columnsFrom(writer, left)

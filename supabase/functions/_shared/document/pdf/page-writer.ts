@@ -79,8 +79,6 @@ export class PageWriter {
   readonly blanks: number[] = []
   /** The gaps of each page, in points. */
   readonly gaps: number[] = []
-  /** How many tables go on on the next page. */
-  splits = 0
   #texts = 0
   /** The distance of the next content from the top of the page. */
   y: number = margin.top

@@ -46,12 +46,7 @@ function bestSpread(model: DocumentModel, type: Type, look: Look): Spread {
   if (model.isCompact) return usual
   const tried = (gaps: number, isWhole: boolean) => {
     const spread = { gaps, isWhole }
-    const {
-      blanks,
-      gaps: sizes,
-      splits,
-      end,
-    } = write(model, type, look, { ...spread, isDry: true })
+    const { blanks, gaps: sizes, end } = write(model, type, look, { ...spread, isDry: true })
     // A point less, since sums are not exact.
     const stretch = blanks.map((blank, page) =>
       Math.min(1 + Math.max(blank - 1, 0) / (sizes[page] ?? 1), maxGaps / gaps),
@@ -61,8 +56,8 @@ function bestSpread(model: DocumentModel, type: Type, look: Look): Spread {
     )
     const isEmpty = rest.slice(0, -1).some((blank) => blank > (1 - leastFilled) * end)
     const empty = rest.reduce((sum, blank) => sum + (blank / end) ** 2, 0)
-    // A timeline or a table in two parts and unusual gaps are smaller faults.
-    const fault = (isEmpty ? 2 : 0) + (isWhole ? 0 : 1) + splits + Math.abs(gaps - 1)
+    // A timeline in two parts and unusual gaps are smaller faults.
+    const fault = (isEmpty ? 2 : 0) + (isWhole ? 0 : 1) + Math.abs(gaps - 1)
     return { spread: { ...spread, stretch }, cost: blanks.length * 5 + empty + fault }
   }
   const factors = [1, 0.8, 0.6, 0.45]
