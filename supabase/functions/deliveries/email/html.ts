@@ -31,12 +31,11 @@ function colorsOf(brand: Brand | null | undefined) {
     accent: shade['jade-600'],
     ink: shade['ink-900'],
     onInk: shade['on-ink'],
-    accentLight: shade['jade-300'],
+    button: shade['ink-700'],
     accentLine: shade['saffron-400'],
     page: shade['sand-100'],
     line: shade.line,
     tint: shade['jade-50'],
-    warning: '#fdf0ef',
     red: '#b3261e',
   }
 }
@@ -57,7 +56,7 @@ function styleSheet(brand: Brand | null | undefined) {
     '.f{display:block!important;width:auto!important;padding:0!important}.v{display:block!important;padding:0 0 12px!important}}',
     `@media (prefers-color-scheme:dark){.bg{background:${page}!important}.card{background:${card}!important;border-color:${line}!important}`,
     `.t,.t h1,.v{color:${text}!important}.e{color:#e5867f!important}.m,.f{color:${muted}!important}.a{color:${accent}!important}`,
-    `.q{background:${box}!important;border-color:${accent}!important}.w{background:#3a1b18!important;border-color:#e5867f!important}`,
+    `.q{background:${box}!important;border-color:${accent}!important}.w{background:${box}!important;border-color:${shade['saffron-400']}!important}`,
     `.r{border-color:${line}!important}.b{background:${accent}!important}.b a{color:${page}!important}}`,
   ].join('')
 }
@@ -106,21 +105,7 @@ function band({ name, logo }: Context['facts'], look: Look): string {
   const image = logo
     ? `<td style="${gap}"><img src="${escapeHtml(logo)}" height="40" alt="" style="display:block;height:40px;width:auto;max-width:160px;object-fit:contain;border:0;border-radius:6px"></td>`
     : ''
-  return `<tr><td dir="${dir}" align="${align}" class="p" bgcolor="${color.ink}" style="background:${color.ink};padding:20px 32px;border-radius:9px 9px 0 0"><table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr>${image}<td dir="${dir}" style="${display(language)};font-size:18px;line-height:28px;font-weight:600;color:${color.onInk}">${escapeHtml(name)}</td></tr></table></td></tr>${stripe(look)}`
-}
-
-/** The three colors of the firm, below its name. */
-function stripe({ language, color }: Look): string {
-  const shares = [
-    [color.accent, 56],
-    [color.accentLight, 28],
-    [color.accentLine, 16],
-  ] as const
-  const cells = shares.map(
-    ([shade, share]) =>
-      `<td width="${share}%" bgcolor="${shade}" style="font-size:0;line-height:6px">&nbsp;</td>`,
-  )
-  return `<tr><td><table role="presentation" dir="${sideOf(language).dir}" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${cells.join('')}</tr></table></td></tr>`
+  return `<tr><td dir="${dir}" align="${align}" class="p" bgcolor="${color.ink}" style="background:${color.ink};padding:20px 32px;border-bottom:4px solid ${color.accentLine};border-radius:9px 9px 0 0"><table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr>${image}<td dir="${dir}" style="${display(language)};font-size:18px;line-height:28px;font-weight:600;color:${color.onInk}">${escapeHtml(name)}</td></tr></table></td></tr>`
 }
 
 type Look = { language: Context['language']; color: ReturnType<typeof colorsOf> }
@@ -208,7 +193,7 @@ function boxed(html: string, tone: Tone, { language, color }: Look): string {
   const side = sideOf(language)
   const [tint, edge, name, text] = {
     info: [color.tint, color.accent, 'q t', color.text],
-    warning: [color.warning, color.red, 'w t', color.text],
+    warning: [color.page, color.accentLine, 'w t', color.text],
     // Dark in light emails, too: seen first.
     advice: [color.ink, color.accentLine, 'n', color.onInk],
   }[tone]
@@ -278,7 +263,7 @@ function button({ label, url }: Link, { language, color }: Look): string {
   const style = `${display(language)};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none`
   return [
     `<!--[if mso]><v:roundrect href="${href}" arcsize="50%" stroke="f" fillcolor="${color.accent}" style="height:50px;width:${80 + label.length * 9}px;v-text-anchor:middle"><w:anchorlock/><center style="${style}">${text}</center></v:roundrect><![endif]--><!--[if !mso]><!-->`,
-    `<table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" class="b" bgcolor="${color.accent}" style="background:${color.accent};border-radius:25px"><a href="${href}" style="display:inline-block;padding:13px 32px;${style};line-height:24px">${text}</a></td></tr></table>`,
+    `<table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" class="b" bgcolor="${color.button}" style="background:${color.button};border-radius:25px"><a href="${href}" style="display:inline-block;padding:13px 32px;${style};line-height:24px">${text}</a></td></tr></table>`,
     '<!--<![endif]-->',
   ].join('')
 }
@@ -293,7 +278,7 @@ function footer(message: Message, context: Context, look: Look): string[] {
   const [name, ...lines] = contact.map((each) => lineHtml(each, onInk))
   return [
     name
-      ? `<tr><td ${cell} class="p" bgcolor="${color.ink}" style="background:${color.ink};padding:20px 32px;border-top:4px solid ${color.accent};border-radius:0 0 9px 9px;font-size:14px;line-height:24px;color:${color.onInk}"><span style="${display(language)};font-size:16px">${texts[language].regards} ${name}</span><br>${lines.join('<br>')}</td></tr>`
+      ? `<tr><td ${cell} class="p" bgcolor="${color.ink}" style="background:${color.ink};padding:20px 32px;border-top:4px solid ${color.accentLine};border-radius:0 0 9px 9px;font-size:14px;line-height:24px;color:${color.onInk}"><span style="${display(language)};font-size:16px">${texts[language].regards} ${name}</span><br>${lines.join('<br>')}</td></tr>`
       : '',
     '</table></td></tr>',
     `<tr><td ${cell} class="p m" style="padding:20px 32px 0;font-size:13px;line-height:22px;color:${color.muted}">${escapeHtml(reason)}${preferences ? `<br>${anchor(preferences.url, preferences.label, look)}` : ''}</td></tr>`,

@@ -85,7 +85,11 @@ function AskAssistant() {
           <MessageSquare />
           {t('cta.contact')}
         </Button>
-        <Button look="quiet" data-opens="assistant" onClick={() => chat.open({ view: 'booking' })}>
+        <Button
+          look="bordered"
+          data-opens="assistant"
+          onClick={() => chat.open({ view: 'booking' })}
+        >
           {t('cta.book')}
         </Button>
       </div>
