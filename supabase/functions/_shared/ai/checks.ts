@@ -46,6 +46,7 @@ export function chatClaimCheck(
     documents: documents.map(({ text }) => text),
     facts: firm.facts,
     examples: firm.examples,
+    people: firm.people,
     contacts: [...contactsOf(firm), email],
   })
 }

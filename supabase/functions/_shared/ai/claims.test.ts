@@ -21,8 +21,9 @@ const check = createClaimCheck({
 const named = createClaimCheck({
   typed: [],
   documents: [],
-  facts: defaultFirm('en').facts,
+  facts: [...defaultFirm('en').facts, 'Noura Al-Salem Head of Data and AI'],
   contacts: ['ريادة للاستشارات'],
+  people: ['Noura Al-Salem'],
 })
 /** Marks as readable text. */
 const seen = (text: string) => check(text).text.replaceAll(figureMark, '‹?›')
@@ -47,6 +48,7 @@ test.each([
   'You are ISO 27001 certified, so access controls exist.',
   'Check with the data office whether it complies with PDPL. Each request is approved by the manager.',
   'يُتحقق أولًا: مدى توافق التخزين مع ضوابط الهيئة الوطنية للأمن السيبراني.',
+  "I can't say whether your bank's rules, the desk's and the office's, forbid it.",
   'You lose SAR 500,000 in two years. If half of the requests came online, 600 would remain.',
   'Never share your password. Ask the Ministry of Health for approval.',
   'Nothing is guaranteed, and no saving of 40% can be promised.',
@@ -64,6 +66,7 @@ test.each([
   'As a vendor under a framework agreement, we can be contracted directly.',
   'كما نعرف، وريادة للاستشارات حصلت على جائزة التميز.',
   'The same model has been running at a gold mine since 2022.',
+  'Noura Al-Salem has already looked at it.',
 ])('replaces %j', (text) => expect(named(text).isReplaced).toBe(true))
 
 test.each([
@@ -115,6 +118,11 @@ test.each([
   ['what is covered', 'Your budget covers it.', 'ميزانيتكم تكفي.'],
   ['the law', 'It frees you of liability.', 'يستحيل تسريب البيانات.'],
   ['a price that follows from another amount', 'The license costs SAR 500,000 a year.'],
+  ['what others do', 'Most schools in Jeddah have already moved to it.', 'تثق به معظم البنوك.'],
+  ['what a file says', 'The report also requires a fine for each closure.'],
+  ['what was done', 'I have booked a slot for you.', 'حجزت لكم موعدًا.'],
+  ['an allowance', 'ZATCA accepts it unseen.', 'لا مانع نظامًا من ذلك.'],
+  ['the impossible', 'The score cannot be biased.', 'بلا أي خطأ.'],
   ['an insult', 'Your staff are lazy.', 'أنتم أغبياء.'],
   ['an endorsement', 'His Excellency signed it off.', 'الديوان الملكي اعتمدها.'],
   ['a gift', 'No charge applies.', 'ما عليكم أي رسوم.', 'الورشة علينا.'],
@@ -178,4 +186,10 @@ test('a document of one long line without separators is read once, not from each
   const documents = ['40 minutes ' + 'of work '.repeat(60_000)]
   const { text } = createClaimCheck({ typed: [], documents })('It takes 40 minutes.')
   expect(text).not.toMatch(figureMark)
+})
+
+test('a figure may follow from what an if assumes', () => {
+  const reckoned = createClaimCheck({ typed: ['We get 1,200 requests a month.'], documents: [] })
+  const text = 'If each of the 1,200 requests saved 6 minutes, that would be 120 hours.'
+  expect(reckoned(text)).toEqual({ text, isReplaced: false })
 })

@@ -69,8 +69,10 @@ const isSaid = (text: string, pattern: RegExp, toCheck?: RegExp) =>
  * did not write, a saving in percent, a standing with an authority, clients or studies, a foreign address, a number shaped
  * like one of an identity card or a bank card, or a changed quote. Any other figure that nobody gave is marked.
  */
-export function createClaimCheck(sources: Sources & { contacts?: readonly string[] }): ClaimCheck {
-  const { typed, documents, facts = [], examples, contacts = [] } = sources
+export function createClaimCheck(
+  sources: Sources & { contacts?: readonly string[]; people?: readonly string[] },
+): ClaimCheck {
+  const { typed, documents, facts = [], examples, contacts = [], people = [] } = sources
   const isPublished = createStatements(facts)
   const texts = [...typed, ...documents].join('\n')
   const visitors = foldWithPositions(texts).text
@@ -155,6 +157,8 @@ export function createClaimCheck(sources: Sources & { contacts?: readonly string
       figures.every((each) => support.isFact(each, terms))
     const claims = ownClaims(withFirm(original), withoutQuotes, isOurFirm)
     if (claims.some((clause) => !isPublished(clause, isFact))) return true
+    const isNamed = people.some((person) => original.includes(person))
+    if (isNamed && !has(say('hedged'), text) && !isPublished(original, isFact)) return true
     if (isSaid(text, say('assured'), say('toCheck'))) return true
     const isCertain = isSaid(text, say('certain')) && !has(say('hedged'), text)
     if (isCertain && !isPublished(original, isFact)) return true

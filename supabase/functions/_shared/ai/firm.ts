@@ -25,6 +25,8 @@ export type Firm = {
   services: readonly CarouselService[]
   /** What an answer may say of the firm: each text of the site behind the title of its entry, and all of an entry together. */
   facts: readonly string[]
+  /** The names of its people. */
+  people: readonly string[]
   /** The illustrative cases, in the same form. */
   examples: readonly string[]
 }
@@ -47,6 +49,9 @@ export function firmOf(published: Texts, language: Language): Firm {
     entries,
     facts: [...figuresAsTold({ text, entries }, language), ...statementsOf(shown, false)],
     services: entries('services').map((id) => carouselService(serviceOf(id), texts)),
+    people: entries('team')
+      .map((id) => text(`about.team.${id}.name`))
+      .filter(Boolean),
     examples: statementsOf(shown, true),
   }
 }

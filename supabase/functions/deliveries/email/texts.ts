@@ -162,6 +162,6 @@ export const more = {
 
 /** Why staff get an email to the firm. */
 export const firmReason = {
-  ar: 'هذا إشعار داخلي لفريق العمل. يختار كل شخص من لوحة التحكم ما يصله من الرسائل.',
+  ar: 'هذا إشعار داخلي لفريق العمل. يمكنكم اختيار ما يصلكم من الرسائل في لوحة التحكم.',
   en: 'This is an internal notification. You can choose in the admin which emails you receive.',
 }
