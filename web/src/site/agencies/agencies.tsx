@@ -47,7 +47,9 @@ export function Agencies() {
                 onFocus={() => choose(id)}
                 onKeyDown={(event) => move(event, direction)}
                 className={`min-h-12 border-b-3 py-3 text-start leading-tight lg:text-lg ${
-                  id === open ? 'border-saffron-400 font-semibold' : 'border-line text-muted hover:text-ink-900'
+                  id === open
+                    ? 'border-saffron-400 font-semibold'
+                    : 'border-line text-muted hover:text-ink-900'
                 }`}
               >
                 {text('title')}
