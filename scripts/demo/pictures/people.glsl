@@ -22,10 +22,10 @@ float skull(vec3 p) {
 float face(vec3 p) {
   p.x = abs(p.x);
   float d = blend(skull(p), rod(p, vec3(0, .14, .37), vec3(0, -.14, .445), .025), .18);
-  return blend(d, rod(p, vec3(0, -.4, -.08), vec3(0, -1.1, -.2), .19), .1);
+  return blend(d, rod(p, vec3(0, -.4, -.08), vec3(0, -1.1, -.2), .21), .1);
 }
 float ears(vec3 p) {
-  return ball(p - vec3(sign(p.x) * .4, -.04, -.06), vec3(.05, .12, .08));
+  return ball(p - vec3(sign(p.x) * .41, -.06, -.06), vec3(.06, .13, .08));
 }
 float torso(vec3 p, float broad) {
   p.x = abs(p.x);
@@ -48,11 +48,11 @@ float ghutra(vec3 p) {
   return carve(d, open, .07) * .65;
 }
 float cord(vec3 p) {
-  p -= vec3(0, .36, -.14);
+  p -= vec3(0, .36, -.13);
   p.yz *= turn(-10.);
   p.y = abs(p.y) - .036;
-  p.z *= .82;
-  return ring(p, .418, .038) * .82;
+  p.z *= .84;
+  return ring(p, .41, .038) * .84;
 }
 // A scarf that closes around the face and lies on the shoulders.
 float hijab(vec3 p) {
@@ -62,28 +62,23 @@ float hijab(vec3 p) {
   d = blend(d, cloth, .3) + .024 * fold * low;
   return carve(d, ball(p - vec3(0, -.03, .5), vec3(.29, .4, .42)), .05) * .75;
 }
-// A scarf that lies loosely over the hair and around the neck.
-float shayla(vec3 p) {
-  float d = ball(p - vec3(0, .1, -.17), vec3(.52, .61, .58)), low = smoothstep(-.1, -.8, p.y);
-  d = blend(d, rod(p, vec3(0, -.1, -.25), vec3(0, -.8, -.3), .42), .2);
-  d = carve(d, ball(p - vec3(0, -.04, .55), vec3(.38, .52, .6)), .04);
-  vec3 q = p - vec3(0, -.86, -.04);
-  q.xy *= turn(9.);
-  q.yz *= turn(-16.);
-  float angle = atan(q.x, q.z);
-  float cowl = ring(q * vec3(1, .8, 1), .36 + .03 * sin(angle * 2. + 1.), .2) + .03 * sin(q.y * 22. + angle * 3.);
-  float end = max(torso(p, .6) - .06 - .02 * sin(p.x * 24. + p.y * 3.), max(abs(p.x - .18 + .1 * p.y) - .24, -p.z));
-  return blend(blend(d, cowl, .16), end, .1) * .75;
+// A scarf wrapped around the head and over one shoulder, to be seen from behind. `side` is that of the shoulder, -1 or 1.
+float wrapped(vec3 p, float side) {
+  p.x *= side;
+  float low = smoothstep(.2, -.9, p.y), across = p.y + p.x * .9 + .1 * sin(p.x * 4.);
+  float d = blend(ball(p - vec3(0, .1, -.1), vec3(.46, .52, .55)), rod(p, vec3(0, -.2, -.14), vec3(0, -1.1, -.24), .39), .3);
+  float cape = carve(shoulders(p, .62) - .08, p.y + 1.5 + .35 * p.x + .03 * sin(p.x * 9.), .05);
+  d = blend(d, cape, .5);
+  d += low * (.022 * sin(across * 15. + 1.5 * sin(p.x * 2.)) + .012 * sin(across * 33. - p.x * 5.));
+  d -= .03 * smoothstep(-.03, .03, across + .52);
+  return d * .65;
 }
 // Hair, cut short and parted.
 float hair(vec3 p) {
-  float d = blend(skull(p) - .03, ball(p - vec3(.03, .24, -.08), vec3(.38, .36, .44)), .12);
-  d += .02 * exp(-pow(p.x - .17, 2.) * 3e3);
-  return carve(d, p.y - mix(-.28, .36 - .9 * p.x * p.x, smoothstep(-.16, .2, p.z)), .03) * .8;
-}
-// Hair under a scarf.
-float hairline(vec3 p) {
-  return carve(skull(p) - .015, p.y - .36 + p.x * p.x, .02);
+  float d = blend(skull(p) - .03 * smoothstep(-.4, .1, p.y), ball(p - vec3(.03, .24, -.08), vec3(.38, .36, .44)), .12);
+  d += .02 * exp(-pow(p.x - .17, 2.) * 3e3) * smoothstep(-.15, .05, p.z);
+  d -= .002 * sin(atan(p.x, p.z) * 52. + 3. * sin(p.y * 4.)) * smoothstep(.45, .1, p.y) * smoothstep(-.32, -.1, p.y);
+  return carve(d, p.y - mix(-.4 + 2.2 * p.x * p.x, .36 - .9 * p.x * p.x, smoothstep(-.16, .2, p.z)), .03) * .8;
 }
 float collar(vec3 p) {
   p -= vec3(0, -.81, -.14);

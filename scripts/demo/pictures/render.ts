@@ -34,7 +34,6 @@ export async function renderPictures(browser: Browser, only = ''): Promise<void>
 
 function sizeOf(name: string): [number, number] {
   if (name.startsWith('about.team.')) return [960, 960]
-  if (name === 'company') return [1600, 1400]
   return name === 'about' ? [1600, 686] : [1600, 900]
 }
 

@@ -1,8 +1,8 @@
 // The towers of a business district from the street.
 void view() {
   eye = vec3(-1.2, .9, 12);
-  at = vec3(.1, 3.5, 0);
-  zoom = 2.6;
+  at = vec3(.1, 3.35, 0);
+  zoom = 2.4;
   sun = vec3(-.75, .6, .42);
   fog = .005;
 }

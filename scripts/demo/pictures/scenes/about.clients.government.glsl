@@ -2,7 +2,7 @@
 void view() {
   eye = vec3(0, 1.95, 14);
   at = vec3(0, 1.97, 0);
-  zoom = 2.78;
+  zoom = 2.62;
   sun = vec3(-.65, .7, .62);
   fog = .002;
 }

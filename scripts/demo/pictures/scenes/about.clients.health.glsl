@@ -1,9 +1,9 @@
 // Samples in the light of a crescent window.
-#define LIGHT(q) (.45 + .55 * crescent(q - fromSun(vec3(1., 2.12, -1.7))))
+#define LIGHT(q) (.48 + .72 * crescent(1.15 * (q - fromSun(vec3(4.5, 2.2, -1.7)))))
 void view() {
   eye = vec3(-2.4, 3.3, 9.6);
-  at = vec3(.1, 1.4, 0);
-  zoom = 3.9;
+  at = vec3(.6, 1.5, 0);
+  zoom = 3.4;
   sun = vec3(-.65, .62, .6);
 }
 float crescent(vec2 q) {

@@ -1,13 +1,14 @@
-// A partner with a ghutra and its cord.
+// A partner with a ghutra, its cord and a cloak, from behind.
 #define LIGHT(q) bustLight(q)
 void view() {
   viewBust(-1.);
 }
 void scene(vec3 p) {
   add(p.z + 1.4, GREEN);
-  vec3 q = posed(p, -26., 0.), body = posed(p, -14., 0.);
-  add(min(shoulders(body, .72), collar(body)), PAPER);
-  add(face(q), SAND);
+  vec3 q = posed(p, 148., 0.), body = posed(p, 162., 0.);
+  float cloak = shoulders(body, .86) - .05;
+  add(cloak, INK);
+  add(max(cloak - .014, abs(body.z + .12) - .03), OCHRE);
   add(ghutra(q), CREAM);
   add(cord(q), INK);
 }

@@ -1,12 +1,11 @@
-// A head of data with a green scarf.
+// A head of data with a green scarf, from behind.
 #define LIGHT(q) bustLight(q)
 void view() {
   viewBust(1.);
 }
 void scene(vec3 p) {
   add(p.z + 1.4, DUNE);
-  vec3 q = posed(p, 24., 0.);
+  vec3 q = posed(p, -156., 0.);
   add(shoulders(q, .6), PAPER);
-  add(face(q), SAND);
-  add(hijab(q), GREEN);
+  add(wrapped(q, 1.), GREEN);
 }

@@ -1,12 +1,13 @@
-// An engineer in a jacket.
+// An engineer in a jacket, from behind.
 #define LIGHT(q) bustLight(q)
 void view() {
   viewBust(-1.);
 }
 void scene(vec3 p) {
-  add(p.z + 1.4, PINE);
-  vec3 q = posed(p, 12., -2.), body = posed(p, -12., 0.);
-  suit(body, shoulders(body, .74), LEAF, CREAM);
+  add(p.z + 1.4, MIST);
+  vec3 q = posed(p, 168., 0.), body = posed(p, 166., 0.);
+  float seam = .012 * smoothstep(.03, .0, abs(body.x)) * step(body.z, -.3) * step(body.y, -1.2);
+  suit(body, shoulders(body, .74) + seam, GREEN, CREAM);
   add(ears(q), SAND);
   add(face(q), SAND);
   add(hair(q), INK);

@@ -4,7 +4,7 @@
 void view() {
   eye = vec3(-1.5, 9, 10);
   at = vec3(0, .5, .05);
-  zoom = 3.65;
+  zoom = 3.35;
   sun = vec3(-.55, .8, .25);
 }
 void chair(vec3 p, vec2 place_, float degrees) {

@@ -1,8 +1,8 @@
 // A labyrinth, and the straight way through it.
 void view() {
   eye = vec3(-1.2, 8.2, 9.4);
-  at = vec3(.5, 0, .5);
-  zoom = 2.75;
+  at = vec3(.4, 0, .7);
+  zoom = 2.5;
   sun = vec3(-.55, .6, -.5);
 }
 void scene(vec3 p) {

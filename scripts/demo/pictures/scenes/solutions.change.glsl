@@ -1,8 +1,8 @@
 // Five doors, each open a little wider.
 void view() {
   eye = vec3(-2.6, 3.1, 12);
-  at = vec3(.15, 1.15, .3);
-  zoom = 4.5;
+  at = vec3(-.3, 1.15, .3);
+  zoom = 3.7;
   sun = vec3(.34, .62, -.5);
   ambient = 1.75;
   haze = vec3(.9, .8, .6);

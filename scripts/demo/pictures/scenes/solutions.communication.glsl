@@ -1,8 +1,8 @@
 // Messages from everywhere, and one answer in front of them.
 void view() {
   eye = vec3(-3.2, 4.6, 9.6);
-  at = vec3(.45, 1., 0);
-  zoom = 3.8;
+  at = vec3(.4, 1., 0);
+  zoom = 3.4;
   sun = vec3(-.6, .75, .6);
 }
 void bubble(vec3 p, float side, vec2 half_, int m) {
@@ -10,7 +10,7 @@ void bubble(vec3 p, float side, vec2 half_, int m) {
   float tail = triangle(vec2(p.x - side * (half_.x - .6), .36 - p.y), .4);
   add(extrude(min(body, tail), p.z, .13), m);
 }
-const vec2 places[4] = vec2[](vec2(-2.5, 1.3), vec2(-3.5, -1.5), vec2(-1.2, -1.9), vec2(5., -.3));
+const vec2 places[4] = vec2[](vec2(-2., .9), vec2(-2.6, -1.4), vec2(-.9, -2.1), vec2(4.3, -.9));
 void scene(vec3 p) {
   add(min(p.y, p.z + 3.6), PINE);
   for (int i = 0; i < 4; i += 1) {

@@ -2,8 +2,8 @@
 // Sheet: contract
 void view() {
   eye = vec3(-.6, 6.2, 9.5);
-  at = vec3(-.1, .45, .2);
-  zoom = 3.75;
+  at = vec3(-.5, .45, .2);
+  zoom = 3.25;
   sun = vec3(-.7, .6, -.25);
 }
 void scene(vec3 p) {

@@ -2,8 +2,8 @@
 // Sheet: weaving
 void view() {
   eye = vec3(-1.5, 7.8, 8.8);
-  at = vec3(-.15, .1, .7);
-  zoom = 3.3;
+  at = vec3(-.1, .1, .6);
+  zoom = 2.78;
   sun = vec3(-.6, .75, -.35);
 }
 void scene(vec3 p) {

@@ -1,8 +1,8 @@
 // Requests become results on a belt; one is set aside for a decision.
 void view() {
-  eye = vec3(-4.2, 5.2, 9.4);
-  at = vec3(.1, .75, .1);
-  zoom = 4.5;
+  eye = vec3(-4.2, 5.4, 9.4);
+  at = vec3(.25, .75, .35);
+  zoom = 4.2;
   sun = vec3(-.5, .75, .5);
 }
 void scene(vec3 p) {
@@ -15,6 +15,6 @@ void scene(vec3 p) {
   vec3 gate = p - vec3(.25, 0, 0);
   add(max(box(gate - vec3(0, .95, 0), vec3(.6, .95, 1.)), -flat2(gate.zy - vec2(0, .85), vec2(.52, .5))), CREAM);
   add(extrude(triangle(vec2(gate.x, gate.y - 1.62), .12), p.z - 1., .02), INK);
-  add(cylinder(p - vec3(2.6, 0, 1.75), .62, .4), GREEN);
-  add(pyramid(p - vec3(2.6, .4, 1.75), .4, .7), OCHRE);
+  add(cylinder(p - vec3(2., 0, 1.9), .62, .4), GREEN);
+  add(pyramid(p - vec3(2., .4, 1.9), .4, .7), OCHRE);
 }

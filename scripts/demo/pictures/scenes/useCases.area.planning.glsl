@@ -2,7 +2,7 @@
 void view() {
   eye = vec3(-1., 3.4, 10);
   at = vec3(.5, 1.75, 0);
-  zoom = 3.2;
+  zoom = 3.1;
   sun = vec3(.75, .5, .25);
   fog = .008;
 }
@@ -11,7 +11,7 @@ float dune(vec2 p) {
 }
 void scene(vec3 p) {
   add((p.y - dune(p.xz)) * .6, SAND);
-  for (int i = 0; i < 9; i += 1) {
+  for (int i = 2; i < 9; i += 1) {
     float t = float(i);
     vec2 c = vec2(-4.6 + t * 1.15, 3.6 - t * 1.35 + .7 * sin(t));
     vec3 q = p - vec3(c.x, dune(c), c.y);

@@ -65,7 +65,7 @@ const shapes: Record<SlotGroup, readonly Shape[]> = {
     { name: 'phone', ratio: 16 / 10, fade: 'top' },
   ],
   about: [{ name: 'banner', ratio: 21 / 9 }],
-  company: [{ name: 'card', ratio: 4 / 3 }],
+  company: card,
   solution: card,
   service: card,
   client: card,
