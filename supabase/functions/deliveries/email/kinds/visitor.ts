@@ -116,7 +116,7 @@ export function plan(
       intro: line`هذه هي الخطة التي أعددتموها مع المساعد في موقع ${written(firm.name, 'ar')}.`,
       file: line`تجدونها كاملة في ملف PDF المرفق، ويمكنكم مشاركتها مع فريقكم.`,
       advice: ({ index, title }: Best) =>
-        line`${strong('توصيتنا:')} البدء بالخطوة ${String(index + 1)}: ${title}.`,
+        line`${strong('توصيتنا:')} البدء بالخطوة ${String(index + 1)}، «${title}».`,
       idea: 'الفكرة كما وُصفت',
       summary: 'ملخص ما فهمناه',
       steps: 'خطوات الخطة',
@@ -135,7 +135,7 @@ export function plan(
       intro: line`Here is the plan you made with the assistant on the ${written(firm.name, 'en')} website.`,
       file: line`The full plan is attached as a PDF, ready to share with your team.`,
       advice: ({ index, title }: Best) =>
-        line`${strong('Our recommendation:')} start with step ${String(index + 1)}: ${title}.`,
+        line`${strong('Our recommendation:')} start with step ${String(index + 1)}, “${title}”.`,
       idea: 'The idea, in your words',
       summary: 'Understanding Summary',
       steps: 'Plan steps',
