@@ -9,6 +9,6 @@ export const locales: Record<Language, string> = {
 }
 
 /** A time as in the working hours of the firm: 9:00, where the locales have 09:00. */
-export const shortHour = (text: string): string => text.replace(/(?<![\d:])0(?=\d:)/, '')
+export const shortHour = (text: string): string => text.replace(/(?<![\d:])0(?=[1-9]:)/, '')
 
 export const otherOf = (language: Language): Language => (language === 'ar' ? 'en' : 'ar')

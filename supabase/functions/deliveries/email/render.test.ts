@@ -252,7 +252,7 @@ test('times are those of Riyadh, with the weekday', () => {
   expect(text('2026-11-25T22:30:00Z', 'ar')).toBe(
     'الخميس، 26 نوفمبر 2026م (16 جمادى الآخرة 1448هـ) الساعة 1:30 (بتوقيت الرياض)',
   )
-  expect(text('2026-12-31T21:00:00Z', 'en')).toBe('Friday, January 1, 2027 at 0:00 (Riyadh time)')
+  expect(text('2026-12-31T21:00:00Z', 'en')).toBe('Friday, January 1, 2027 at 00:00 (Riyadh time)')
 })
 
 test('counts have the six forms of Arabic', () => {

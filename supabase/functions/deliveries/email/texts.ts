@@ -3,7 +3,7 @@ import type { Forms } from './format.ts'
 
 const ar = {
   preferences: 'اختيار الرسائل التي تصلكم',
-  stop: 'إلغاء الاشتراك في هذه الرسائل',
+  stop: 'إيقاف هذه الرسائل',
   hello: 'السلام عليكم ورحمة الله وبركاته',
   regards: 'مع أطيب التحيات،',
   comma: '،',
@@ -59,7 +59,7 @@ export const texts: Record<Language, typeof ar> = {
   ar,
   en: {
     preferences: 'Choose which emails you receive',
-    stop: 'Unsubscribe',
+    stop: 'Stop these emails',
     hello: 'Hello',
     regards: 'Kind regards,',
     comma: ',',

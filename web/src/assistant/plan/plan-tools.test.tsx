@@ -30,7 +30,7 @@ it('shows an error when the plan cannot be printed or copied', async () => {
   await view.user.click(button('Print'))
   expect(currentNotifications().at(-1)?.text).toMatch(/^This browser cannot print/)
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(Reflect.get({}, 'none'))
-  await view.user.click(button('Copy plan'))
+  await view.user.click(button('Copy'))
   expect((await screen.findByText('Could not copy')).className, 'visible').not.toContain('sr-only')
 })
 

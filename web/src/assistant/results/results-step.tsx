@@ -167,12 +167,12 @@ function ResultNotice() {
   return (
     <Notice tone="caution" role={isAlert ? 'alert' : 'status'}>
       <h3>{t(`assistant.results.${notice}`)}</h3>
-      <p>{t(`assistant.results.${notice}.text`)}</p>
       {failure && (
-        <p className="mt-1 font-medium">
+        <p className="mb-1 font-medium">
           <FailureText failure={failure} />
         </p>
       )}
+      <p>{t(`assistant.results.${notice}.text`)}</p>
       {canRetry && (
         <Button look="bordered" className="mt-3" onClick={retry}>
           {t(isAlert ? 'assistant.retry' : 'assistant.rewrite')}

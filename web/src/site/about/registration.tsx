@@ -21,7 +21,10 @@ export function RegistrationLines({ inline }: { inline?: boolean }) {
         const [name, ...rest] = line.split(': ')
         return (
           <li key={line}>
-            <span className={`text-muted ${inline ? '' : 'block'}`}>{name}</span>{' '}
+            <span className={`text-muted ${inline ? '' : 'block'}`}>
+              {name}
+              {inline && rest.length > 0 && ':'}
+            </span>{' '}
             <bdi className="font-medium">{rest.join(': ')}</bdi>
           </li>
         )
@@ -44,7 +47,7 @@ export function Registration() {
   if (useLines().length === 0) return null
   return (
     <div className="mt-section">
-      <h2 className="sr-only">{t('about.registration.title')}</h2>
+      <h2 className="mb-4 text-xl">{t('about.registration.title')}</h2>
       <RegistrationLines />
       {note && <Note>{note}</Note>}
     </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Entry } from '../../data/content/entries.ts'
 import { Band } from '../impact/band.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
+import { MoreLink } from '../tabs/tab-link.tsx'
 import { UseCaseList, useSectorsWithUseCase } from './sectors.tsx'
 
 /** The sectors of the assistant that the shipped segments consist of. Segments that staff add have none. */
@@ -63,17 +64,22 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
           )}
         </div>
         {rate && (
-          <p className="grid content-start border-t-2 border-ink-900 pt-4">
-            <strong className="text-[clamp(2.5rem,1.4rem+4vw,5.75rem)] leading-[1.15] font-semibold">
-              <bdi dir="ltr">{shownFigure(rate)}</bdi>
-            </strong>{' '}
-            <Band figure={rate} at={0} ground="page" className="mt-1 mb-3" />
-            <span>{t('about.clients.rate')}</span>{' '}
-            {text('source') && <span className="text-sm text-muted">{text('source')}</span>}{' '}
-            {isPercentage(rate) && (
-              <span className="text-sm text-muted">{t('about.impact.legend')}</span>
-            )}
-          </p>
+          <div className="border-t-2 border-ink-900 pt-4">
+            <p className="grid content-start">
+              <strong className="text-[clamp(2.5rem,1.4rem+4vw,5.75rem)] leading-[1.15] font-semibold">
+                <bdi dir="ltr">{shownFigure(rate)}</bdi>
+              </strong>{' '}
+              <Band figure={rate} at={0} ground="page" className="mt-1 mb-3" />
+              <span>{t('about.clients.rate')}</span>{' '}
+              {text('source') && <span className="text-sm text-muted">{text('source')}</span>}{' '}
+              {isPercentage(rate) && (
+                <span className="text-sm text-muted">{t('about.impact.legend')}</span>
+              )}
+            </p>
+            <MoreLink tab="metrics" className="mt-2">
+              {t('home.cases')}
+            </MoreLink>
+          </div>
         )}
       </div>
       {told.length > 0 && (

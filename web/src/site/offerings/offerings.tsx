@@ -83,11 +83,11 @@ const large = 'col-span-full grid overflow-clip rounded-md sm:mb-6'
 /** On phones, the duration and the arrow are one line below the text. */
 const row = {
   item: 'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-3 hover:border-ink-700',
-  body: 'max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:items-center max-sm:gap-x-3 sm:flex sm:flex-col',
+  body: 'max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-center sm:flex sm:flex-col',
   title: 'text-md max-sm:col-span-full sm:text-lg',
   text: 'mt-1 leading-text max-sm:col-span-full max-sm:text-sm',
-  foot: 'flex grow items-end justify-between gap-x-4 max-sm:contents sm:items-center',
-  open: 'max-sm:min-h-8 max-sm:justify-self-start flex-none',
+  foot: 'flex items-center justify-between gap-x-4 max-sm:contents sm:mt-auto',
+  open: 'max-sm:min-h-8 flex-none',
   label: 'max-sm:sr-only',
   thumb: 'mt-1 aspect-4/3 h-auto w-[22vw] rounded-sm object-cover md:w-40',
 }

@@ -1,6 +1,11 @@
 import type { EmailData } from '#contract/emails.ts'
 import { siteLink } from '../clean.ts'
-import { formatCalendarDay, formatClock, formatShortTime } from '../../../_shared/document/dates.ts'
+import {
+  formatCalendarDay,
+  formatClock,
+  formatDay,
+  formatShortTime,
+} from '../../../_shared/document/dates.ts'
 import { count } from '../format.ts'
 import { address, line, ltr, personOf, type Context, type Item, type Message } from '../message.ts'
 import { leadPath, requestPath, requestsPath } from '../paths.ts'
@@ -12,6 +17,11 @@ const maxItems = 6
 export function dailySummary(data: EmailData['daily_summary'], context: Context): Message {
   const { language, siteUrl } = context
   const day = formatCalendarDay(data.day, language)
+  /** Of today, the hour says enough. */
+  const when = (time: string) =>
+    formatDay(new Date(time), language) === day
+      ? formatClock(time, language)
+      : formatShortTime(time, language)
   const fresh = count(data.new_requests, counted.newRequests[language], language)
   const open = count(data.open_requests, counted.openRequests[language], language)
   const late = count(data.overdue, counted.overdue[language], language)
@@ -24,7 +34,7 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
       late: 'طلبات متأخرة',
       fresh: 'طلبات جديدة',
       open: 'طلبات مفتوحة',
-      due: 'طلبات حل موعد الرد عليها أو يحل اليوم',
+      due: 'طلبات متأخرة أو مستحقة الرد اليوم',
       isLate: 'متأخر منذ',
       isDue: 'موعد الرد',
       leads: 'عملاء محتملون بانتظار التواصل، الأعلى درجة أولًا',
@@ -55,7 +65,7 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
     ...items(own.due, data.due_today, (each, index) => ({
       title: titleOf(each),
       url: siteLink(siteUrl, requestPath(each.reference)),
-      facts: line`${ltr(each.reference)} · ${index < data.overdue ? own.isLate : own.isDue} ${formatShortTime(each.due_at, language)}`,
+      facts: line`${ltr(each.reference)} · ${index < data.overdue ? own.isLate : own.isDue} ${when(each.due_at)}`,
     })),
     ...items(own.bookings, data.bookings, (each) => ({
       title: titleOf(each),

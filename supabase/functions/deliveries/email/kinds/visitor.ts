@@ -73,7 +73,7 @@ export function requestReceived(data: EmailData['request_received'], context: Co
       preview: `We will reply by ${due}.`,
       button: 'Add details',
       next: line`To add details, reply to this email. If you contact us another way, please mention the reference number.`,
-      not: line`If you did not write to us, someone may have entered your address by mistake. Reply to this email and we will delete it.`,
+      not: line`If you did not write to us, someone may have entered your address by mistake. Reply to this email and we will delete your address.`,
       reason: 'You are receiving this email because this address was entered in our contact form.',
     },
   }[language]
@@ -225,7 +225,7 @@ export function resumeLink(
       title: 'Continue where you left off',
       intro: line`This link opens your work with the assistant on the ${written(firm.name, 'en')} website, on any device. It works once and does not include the contents of your documents.`,
       button: 'Continue',
-      not: line`If you did not ask for this link, you can ignore this email. Do not forward it: anyone who opens it sees what you wrote.`,
+      not: line`If you did not ask for this link, you can ignore this email. Do not forward the link: anyone who opens it sees what you wrote.`,
       reason: 'You are receiving this email because the link was requested for this address.',
     },
   }[language]
