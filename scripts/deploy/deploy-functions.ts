@@ -1,9 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { runSupabase } from '../stack/run-supabase.ts'
 import { repository } from '../stack/settings.ts'
-import { copyFunctions } from './copy-functions.ts'
 
 /**
  * Runs `supabase functions deploy`, which uploads whole folders that an import map names, on a copy without tests. `args`
@@ -22,4 +21,11 @@ export async function deployFunctions(args: string[]): Promise<string> {
   } finally {
     rmSync(cwd, { recursive: true })
   }
+}
+
+/** Copies the edge functions as they are deployed: without tests, helpers of tests and documents. */
+export function copyFunctions(target: string): void {
+  const functions = join(repository, 'supabase/functions')
+  const isDeployed = (path: string) => !/^_test$|\.test\.ts$|\.md$/.test(relative(functions, path))
+  cpSync(functions, target, { recursive: true, filter: isDeployed })
 }

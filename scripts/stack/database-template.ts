@@ -1,12 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { withConnection } from '../database/connection.ts'
-import { postgresFiles, seededDatabase } from './postgres-files.ts'
+import { freePort } from './ports.ts'
+import { postgresFiles, seededDatabase, removeDatabase } from './postgres-files.ts'
 import { hashSources } from './hash.ts'
-import { applyMigrations, seedOnce } from './migrations.ts'
-import { repository, type Settings } from './settings.ts'
-import { withTemporaryPostgres } from './temporary-postgres.ts'
+import { applyMigrations, seedOnce, preparePlatform } from './migrations.ts'
+import { startPostgres } from './postgres.ts'
+import { repository, type Settings, readSettings } from './settings.ts'
+import { withCleanup } from './shutdown.ts'
 
 const sources = ['supabase/migrations', 'supabase/seed.sql', 'scripts/stack', 'package-lock.json']
 /** Settings that are stored in the database. */
@@ -63,3 +66,25 @@ const createTemplate = (env: Settings['env'], path: string) =>
 
 /** Keeps owners and modes, which the server checks. */
 const copyFolder = (from: string, to: string) => execFileSync('cp', ['-a', from, to])
+
+/** Runs `use` with a temporary PostgreSQL server that is prepared for migrations. */
+async function withTemporaryPostgres<T>(
+  env: Settings['env'],
+  use: (settings: Settings, stop: () => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'riyada-postgres-'))
+  let stop = () => Promise.resolve()
+  const remove = async () => {
+    await stop()
+    removeDatabase(folder)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return withCleanup(remove, async () => {
+    const DB_PORT = String(await freePort())
+    const settings = readSettings({ ...env, STACK_DIR: folder, DB_PORT })
+    const server = await startPostgres(settings, () => undefined, true)
+    stop = () => server.stop()
+    await preparePlatform(settings)
+    return use(settings, stop)
+  })
+}
