@@ -40,7 +40,7 @@ export const chunks = [
     // The entry of the prerendered page and the modules shared with the admin; every further file would cost a round
     // trip.
     name: 'start',
-    test: /\/src\/(i18n\/texts|lib\/(hydration|replay-clicks|import-when-loaded|moved-nodes|next-task|paths|storage|tabs))\.ts$|preload-helper/,
+    test: /\/src\/(i18n\/texts|lib\/(hydration|replay-clicks|import-when-loaded|moved-nodes|paths|storage|tabs))\.ts$|preload-helper/,
   },
   // Evaluated as a separate task (src/app/react-first.ts).
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown[/-]runtime/ },

@@ -3,13 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffUser } from '#contract/auth.ts'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { QueryFailure } from './shell/query-state.tsx'
 import { contentQuery } from '../data/content/queries.ts'
 import { needsCode, userQuery } from '../data/auth/session.ts'
 import { LoginScreen } from './auth/login-screen.tsx'
 import { NewPasswordScreen } from './auth/new-password-screen.tsx'
 import { InvitationScreen } from './auth/invitation-screen.tsx'
-import { useLinkToken } from './auth/link-token.ts'
 import { SignInAgain } from './auth/sign-in-again.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import { AdminTabs, useScreenName, useTabCommands } from './admin-tabs.tsx'
@@ -119,4 +119,20 @@ function useLostRights(user: StaffUser) {
     )
     void client.resetQueries({ queryKey: ['requests'] })
   }, [user, client, t])
+}
+
+/**
+ * The token of a link in an email, which is in the fragment, and a function that forgets it. It is removed from the
+ * address bar and the history at once.
+ */
+function useLinkToken(name: 'recovery' | 'invitation'): [token: string | null, forget: () => void] {
+  const { hash, search } = useLocation()
+  const navigate = useNavigate()
+  const inUrl = new URLSearchParams(hash.slice(1)).get(name)
+  const [token, setToken] = useState(inUrl)
+  if (inUrl && inUrl !== token) setToken(inUrl)
+  useEffect(() => {
+    if (inUrl) void navigate({ search }, { replace: true })
+  }, [inUrl, search, navigate])
+  return [token, () => setToken(null)]
 }

@@ -1,4 +1,4 @@
-import { Tabs } from '@radix-ui/themes'
+import { Tabs, Button, Grid, Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,9 +13,10 @@ import { withContent } from './items/with-content.tsx'
 import { LegacyTab } from './legacy/legacy-tab.tsx'
 import type { AddImage } from './lists/list-part.tsx'
 import { LinksTab } from './links/links-tab.tsx'
+import { Placeholder } from './shell/placeholder.tsx'
+import { TabHeading } from './shell/tab-heading.tsx'
 import { StaffTab } from './staff/staff-tab.tsx'
 import { PhoneNav, type TabId } from './phone-nav.tsx'
-import { TabPlaceholder } from './shell/tab-placeholder.tsx'
 import { TabBadges } from './tab-badges.tsx'
 import { FirstSteps } from './start/first-steps.tsx'
 import type { Command } from './palette/command.ts'
@@ -28,24 +29,18 @@ import { lazyScreen } from './shell/lazy-screen.tsx'
 
 /** Loaded when first opened, because most staff only edit content. */
 const PartsTab = lazyScreen(() => import('./parts-tab.tsx'))
-const PreviewTab = lazyScreen(async () => ({
-  default: (await import('./preview/preview-tab.tsx')).PreviewTab,
-}))
+const PreviewTab = lazyScreen(() => import('./preview/preview-tab.tsx'))
 
 const DraftsTab = lazyScreen(
-  async () => ({ default: (await import('./drafts/drafts-tab.tsx')).DraftsTab }),
+  () => import('./drafts/drafts-tab.tsx'),
   <TabPlaceholder title="admin.tab.drafts" text="admin.drafts.text" button shape="drafts" />,
 )
 const TemplatesTab = lazyScreen(
-  async () => ({ default: (await import('./templates/templates-tab.tsx')).TemplatesTab }),
+  () => import('./templates/templates-tab.tsx'),
   <TabPlaceholder title="templates.title" text="templates.text" shape="templates" />,
 )
-const AddImageDialog = lazyScreen(async () => ({
-  default: (await import('./images/add-image-dialog.tsx')).AddImageDialog,
-}))
-const Lists = lazyScreen(async () => ({
-  default: (await import('./lists/lists-tab.tsx')).ListsTab,
-}))
+const AddImageDialog = lazyScreen(() => import('./images/add-image-dialog.tsx'))
+const Lists = lazyScreen(() => import('./lists/lists-tab.tsx'))
 const addImage: AddImage = (start, items, close) =>
   start && <AddImageDialog start={start} items={items} onClose={close} />
 const ListsTab = ({ items }: { items: ContentItem[] }) => (
@@ -209,4 +204,31 @@ function useTitle(waiting: number) {
     document.title = waiting > 0 ? `(${waiting}) ${title}` : title
     return () => void (document.title = title)
   }, [waiting, t])
+}
+
+type PlaceholderProps = {
+  title: 'admin.tab.drafts' | 'templates.title'
+  text: 'admin.drafts.text' | 'templates.text'
+  /** Whether a button follows the heading. */
+  button?: true
+  shape: 'drafts' | 'templates'
+}
+
+/** The heading of a tab whose screen loads, and the place of its content. */
+function TabPlaceholder({ title, text, button, shape }: PlaceholderProps) {
+  const { t } = useTranslation()
+  return (
+    <Grid gap="3" className="grid-cols-1">
+      <TabHeading title={t(title)} text={t(text)}>
+        {button && (
+          <Skeleton>
+            <Button disabled aria-hidden="true">
+              {t(title)}
+            </Button>
+          </Skeleton>
+        )}
+      </TabHeading>
+      <Placeholder shape={shape} />
+    </Grid>
+  )
 }

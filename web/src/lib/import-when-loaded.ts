@@ -1,4 +1,3 @@
-import { nextTask } from './next-task.ts'
 import { SiteUpdatedError } from './site-updated.ts'
 
 /** The sizes of files by their URL; 0 for what need not run. */
@@ -77,3 +76,12 @@ async function addStyles(url: string): Promise<number> {
   })
   return 0
 }
+
+/**
+ * Resolves in another task, so that the browser can handle input and paint before. Not by `scheduler.yield()`, which after
+ * an idle callback waits until the browser is idle again.
+ */
+const nextTask = (): Promise<void> =>
+  'scheduler' in globalThis
+    ? scheduler.postTask(() => undefined)
+    : new Promise((resolve) => void setTimeout(resolve))

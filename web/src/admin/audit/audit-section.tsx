@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +12,7 @@ import { cleanText } from '#contract/text.ts'
 import { allActions, auditQuery } from '../../data/audit/log.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { DebouncedSearchField } from '../shell/debounced-search-field.tsx'
-import { EmptyState } from '../shell/empty-state.tsx'
+import { EmptyState, NoMatch } from '../shell/empty-state.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { FilterSelect } from '../shell/filter-select.tsx'
 import { LoadMoreButton, QueryState } from '../shell/query-state.tsx'
@@ -96,11 +95,7 @@ export default function AuditSection() {
       {entries && entries.length > 0 && <AuditTable entries={entries} />}
       {entries?.length === 0 &&
         (isFiltered ? (
-          <EmptyState title={t('admin.audit.noMatch')} text={t('admin.content.noMatchText')}>
-            <Button variant="soft" onClick={() => setFilter(noFilter)}>
-              {t('admin.content.reset')}
-            </Button>
-          </EmptyState>
+          <NoMatch title={t('admin.audit.noMatch')} onReset={() => setFilter(noFilter)} />
         ) : (
           <EmptyState title={t('admin.audit.empty')} text={t('admin.audit.emptyText')} />
         ))}

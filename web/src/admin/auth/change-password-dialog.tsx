@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 import type { StaffUser } from '#contract/auth.ts'
 import { useChangePassword } from '../../data/auth/password.ts'
 import { abandonSession } from '../../data/auth/session.ts'
-import { useSignOutEverywhere } from '../../data/staff/mutations.ts'
+import { useSignOutEverywhere } from '../../data/staff/accounts.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { CancelButton, DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
+import { PanelDialog } from '../shell/panel-dialog.tsx'
 import {
   AuthForm,
   CodeField,
@@ -25,7 +25,7 @@ type Props = { user: StaffUser; onClose: () => void }
 /** Changes the password of the signed-in user, who must enter the current one. */
 export default function ChangePasswordDialog({ user, onClose }: Props) {
   const { t } = useTranslation()
-  const focus = useReturnFocus()
+
   const text = useRejectionText()
   const change = useChangePassword()
   const [current, setCurrent] = useState('')
@@ -48,41 +48,33 @@ export default function ChangePasswordDialog({ user, onClose }: Props) {
   }
   const alert = change.isError && text(change.error)
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content {...focus} className="max-w-100" aria-describedby={undefined}>
-        <DialogHeader title={t('admin.recovery.change')}>
-          {t('admin.recovery.changeText')}
-        </DialogHeader>
-        <AuthForm alert={alert} onSubmit={submit}>
-          {/* Tells password managers which account this password belongs to. */}
-          <input
-            type="hidden"
-            name="username"
-            autoComplete="username"
-            value={user.email}
-            readOnly
-          />
-          <PasswordField
-            label={t('admin.recovery.current')}
-            name="current-password"
-            autoComplete="current-password"
-            value={current}
-            onValue={setCurrent}
-          />
-          <NewPasswordField value={next} onValue={setNext} />
-          {hasFactor && (
-            <CodeField label={t('admin.factor.code.ofApp')} value={code} onValue={setCode} />
-          )}
-          <DialogButtons>
-            <CancelButton />
-            <Button type="submit" disabled={change.isPending || isIncomplete}>
-              {t(change.isPending ? 'admin.recovery.saving' : 'admin.recovery.save')}
-            </Button>
-          </DialogButtons>
-        </AuthForm>
-        <SignOutEverywhere user={user} />
-      </Dialog.Content>
-    </Dialog.Root>
+    <PanelDialog isOpen size="narrow" onClose={onClose}>
+      <DialogHeader title={t('admin.recovery.change')}>
+        {t('admin.recovery.changeText')}
+      </DialogHeader>
+      <AuthForm alert={alert} onSubmit={submit}>
+        {/* Tells password managers which account this password belongs to. */}
+        <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+        <PasswordField
+          label={t('admin.recovery.current')}
+          name="current-password"
+          autoComplete="current-password"
+          value={current}
+          onValue={setCurrent}
+        />
+        <NewPasswordField value={next} onValue={setNext} />
+        {hasFactor && (
+          <CodeField label={t('admin.factor.code.ofApp')} value={code} onValue={setCode} />
+        )}
+        <DialogButtons>
+          <CancelButton />
+          <Button type="submit" disabled={change.isPending || isIncomplete}>
+            {t(change.isPending ? 'admin.recovery.saving' : 'admin.recovery.save')}
+          </Button>
+        </DialogButtons>
+      </AuthForm>
+      <SignOutEverywhere user={user} />
+    </PanelDialog>
   )
 }
 

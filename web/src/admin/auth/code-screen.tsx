@@ -2,9 +2,8 @@ import { Button } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import type { StaffUser } from '#contract/auth.ts'
 import { useLogout } from '../../data/auth/session.ts'
-import { notify } from '../../ui/notifications/notify.ts'
+import { useNotifyFailure } from '../shell/use-notify-undo.ts'
 import { LoginFrame } from './login-frame.tsx'
-import { errorText } from '../shell/error-text.ts'
 import { CodeForm } from './code-form.tsx'
 
 type Props = { user: StaffUser; onDone?: () => void }
@@ -13,8 +12,8 @@ type Props = { user: StaffUser; onDone?: () => void }
 export function CodeScreen({ user, onDone }: Props) {
   const { t } = useTranslation()
   const logout = useLogout()
-  const leave = () =>
-    logout.mutate(undefined, { onError: (error) => notify(errorText(t, error), 'failed') })
+  const notifyFailure = useNotifyFailure()
+  const leave = () => logout.mutate(undefined, { onError: (error) => notifyFailure(error) })
   return (
     <LoginFrame title={t('admin.factor.title')} text={t('admin.factor.code.text')}>
       <CodeForm user={user} onDone={onDone} />

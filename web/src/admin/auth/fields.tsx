@@ -8,7 +8,6 @@ import {
   useId,
   useRef,
   useState,
-  type FormEvent,
   type ReactNode,
   type Ref,
 } from 'react'
@@ -18,6 +17,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { PasswordError } from '../../data/auth/password.ts'
 import { FactorError } from '../../data/auth/second-factor.ts'
 import { errorText } from '../shell/error-text.ts'
+import { Form } from '../shell/form.tsx'
 
 type Props = {
   label: string
@@ -147,15 +147,12 @@ type AuthFormProps = { alert: string | false; onSubmit: () => void; children: Re
 /** A form with its error message above the fields. Browser validation is off: messages are in the panel's language. */
 export function AuthForm({ alert, onSubmit, children }: AuthFormProps) {
   const id = useId()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSubmit()
-  }
+
   return (
-    <form className="grid gap-4 [--label-size:var(--text-sm)]" onSubmit={submit} noValidate>
+    <Form className="grid gap-4 [--label-size:var(--text-sm)]" onSubmit={onSubmit} noValidate>
       {alert && <FormAlert id={id}>{alert}</FormAlert>}
       <FormErrorId value={alert ? id : undefined}>{children}</FormErrorId>
-    </form>
+    </Form>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Dialog, Grid } from '@radix-ui/themes'
+import { Button, Grid } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
@@ -13,8 +13,8 @@ import {
 import { Note } from '../shell/note.tsx'
 import { userQuery } from '../../data/auth/session.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { CancelButton, DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
+import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { FormAlert, useRejectionText, AuthForm, CodeField, isCode } from './fields.tsx'
 
 import { useFirmName } from '../shell/use-firm-name.ts'
@@ -25,37 +25,30 @@ export default function SecondFactorDialog({ onClose }: { onClose: () => void })
   const { t } = useTranslation()
   const { data: user } = useQuery(userQuery)
   const [view, setView] = useState<View>({ name: 'state' })
-  const focus = useReturnFocus()
+
   const showState = () => setView({ name: 'state' })
   if (!user) return null
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content
-        {...focus}
-        className="max-w-120"
-        aria-describedby={undefined}
-        // A QR code would be lost.
-        onInteractOutside={(event) => view.name !== 'state' && event.preventDefault()}
-      >
-        <DialogHeader title={t('admin.factor.title')} />
-        {view.name === 'enroll' && (
-          <EnrollForm
-            enrollment={view.enrollment}
-            onDone={() => {
-              notify(t('admin.factor.enroll.done'))
-              showState()
-            }}
-          />
-        )}
-        {view.name === 'remove' && <Removal user={user} onBack={showState} />}
-        {view.name === 'state' &&
-          (user.second_factor === 'checked' ? (
-            <IsOn user={user} onView={setView} />
-          ) : (
-            <IsOff user={user} onView={setView} />
-          ))}
-      </Dialog.Content>
-    </Dialog.Root>
+    // A click outside would lose a QR code.
+    <PanelDialog isOpen size="small" isForm={view.name !== 'state'} onClose={onClose}>
+      <DialogHeader title={t('admin.factor.title')} />
+      {view.name === 'enroll' && (
+        <EnrollForm
+          enrollment={view.enrollment}
+          onDone={() => {
+            notify(t('admin.factor.enroll.done'))
+            showState()
+          }}
+        />
+      )}
+      {view.name === 'remove' && <Removal user={user} onBack={showState} />}
+      {view.name === 'state' &&
+        (user.second_factor === 'checked' ? (
+          <IsOn user={user} onView={setView} />
+        ) : (
+          <IsOff user={user} onView={setView} />
+        ))}
+    </PanelDialog>
   )
 }
 

@@ -2,9 +2,9 @@ import { Button, Dialog, Flex } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { toolsTokenQuery } from '../../data/auth/session.ts'
-import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { CopyField } from '../shell/copy-field.tsx'
 import { DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
+import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { QueryState } from '../shell/query-state.tsx'
 import { useFormat } from '../shell/use-format.ts'
 
@@ -12,37 +12,35 @@ import { useFormat } from '../shell/use-format.ts'
 export default function ToolsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
-  const focus = useReturnFocus()
+
   const token = useQuery(toolsTokenQuery)
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content {...focus} className="max-w-100" aria-describedby={undefined}>
-        <DialogHeader title={t('admin.tools.title')}>{t('admin.tools.text')}</DialogHeader>
-        <Flex direction="column" gap="4" mt="3">
-          <CopyField label={t('admin.tools.address')} value={`${location.origin}/api/mcp`} />
-          <QueryState query={token} />
-          {token.data && (
-            <CopyField
-              label={t('admin.tools.token')}
-              value={token.data.token}
-              hint={t('admin.tools.until', { time: dateTime(token.data.expires_at) })}
-            />
-          )}
-        </Flex>
-        <DialogButtons>
-          <Button
-            variant="soft"
-            color="gray"
-            loading={token.isFetching}
-            onClick={() => void token.refetch()}
-          >
-            {t('admin.tools.renew')}
-          </Button>
-          <Dialog.Close>
-            <Button>{t('admin.tools.done')}</Button>
-          </Dialog.Close>
-        </DialogButtons>
-      </Dialog.Content>
-    </Dialog.Root>
+    <PanelDialog isOpen size="narrow" onClose={onClose}>
+      <DialogHeader title={t('admin.tools.title')}>{t('admin.tools.text')}</DialogHeader>
+      <Flex direction="column" gap="4" mt="3">
+        <CopyField label={t('admin.tools.address')} value={`${location.origin}/api/mcp`} />
+        <QueryState query={token} />
+        {token.data && (
+          <CopyField
+            label={t('admin.tools.token')}
+            value={token.data.token}
+            hint={t('admin.tools.until', { time: dateTime(token.data.expires_at) })}
+          />
+        )}
+      </Flex>
+      <DialogButtons>
+        <Button
+          variant="soft"
+          color="gray"
+          loading={token.isFetching}
+          onClick={() => void token.refetch()}
+        >
+          {t('admin.tools.renew')}
+        </Button>
+        <Dialog.Close>
+          <Button>{t('admin.tools.done')}</Button>
+        </Dialog.Close>
+      </DialogButtons>
+    </PanelDialog>
   )
 }

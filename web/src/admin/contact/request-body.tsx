@@ -11,6 +11,7 @@ import { loadTexts } from '../../i18n/texts.ts'
 import { type PersonActionsOf, partUrl, useIsAdmin } from '../shell/analytics.ts'
 import { CallButtons } from '../shell/call-buttons.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
+import { useNotifyUndo } from '../shell/use-notify-undo.ts'
 import { ValueList } from '../shell/value-list.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { useFormat } from '../shell/use-format.ts'
@@ -23,12 +24,10 @@ import {
   useAddNote,
   useSetStatus,
 } from '../../data/contact/requests.ts'
-import { staffQuery } from '../../data/staff/queries.ts'
+import { staffQuery } from '../../data/staff/accounts.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { AssigneeSelect } from '../shell/assignee-select.tsx'
 import { StaffHistory } from '../shell/staff-history.tsx'
-import { ApiError } from '../../lib/api.ts'
-import { errorText } from '../shell/error-text.ts'
 
 type Props = { request: StaffRequest; personActions: PersonActionsOf }
 
@@ -235,28 +234,19 @@ function useChangeStatus(request: Pick<StaffRequest, 'id' | 'reference' | 'statu
   const { t } = useTranslation()
   const save = useSetStatus()
   const undo = useSetStatus()
+  const notifyUndo = useNotifyUndo()
   const changed = (to: Status) =>
     t('analytics.requests.changed', { reference, status: t(`analytics.status.${to}`) })
-  const takeBack = (from: Status, to: Status) => {
-    undo.mutateAsync({ id, status: to, was: from }).then(
-      () => notify(changed(to)),
-      (error: unknown) => {
-        // A retry would get the same conflict.
-        const isConflict = error instanceof ApiError && error.code === 'conflict'
-        const retry = { label: t('admin.retry'), act: () => takeBack(from, to) }
-        notify(errorText(t, error), 'failed', isConflict ? undefined : retry)
-      },
-    )
-  }
   const change = (next: Status) => {
     if (save.isPending || next === status) return
     // Not a callback of mutate(): a filter may remove the request from the list before the change is settled.
     save.mutateAsync({ id, status: next, was: status }).then(
       () =>
-        notify(changed(next), 'done', {
-          label: t('history.undo'),
-          act: () => takeBack(next, status),
-        }),
+        notifyUndo(
+          changed(next),
+          () => undo.mutateAsync({ id, status, was: next }),
+          changed(status),
+        ),
       // The screen shows save.error.
       () => undefined,
     )

@@ -1,18 +1,18 @@
 import { Button, DropdownMenu, Flex } from '@radix-ui/themes'
-import { Ellipsis, History, Plus, Upload } from 'lucide-react'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { Ellipsis, History, Plus, Upload, TriangleAlert } from 'lucide-react'
+import { useDeferredValue, useMemo, useRef, useState, startTransition, useOptimistic } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ContentItem, contentCategories, type ContentCategory } from '#contract/content.ts'
 import { useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
+import { needsSource } from '../items/item-checks.ts'
+import { Note } from '../shell/note.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'
-import { SelectAll } from './bulk/select-all.tsx'
 import { useSelection } from './bulk/selection.ts'
 import { useHistoryUrl, useEditorUrl, useImportUrl } from '../items/item-urls.ts'
 import { ExportItems, ExportMenu } from './exchange/export-menu.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
 import { ContentFilters } from './content-filters.tsx'
 import { ContentGroups } from './content-groups.tsx'
-import { FiguresNotice } from './figures-notice.tsx'
 import { TranslationsNotice } from './translations-notice.tsx'
 import { DeleteDialog } from '../items/delete-dialog.tsx'
 import { useWhenLoaded } from '../../ui/use-lazy-dialog.ts'
@@ -29,7 +29,7 @@ import { usePublish } from '../items/use-publish.ts'
 import { lazyScreen } from '../shell/lazy-screen.tsx'
 import { useIsPhone } from '../shell/use-is-phone.ts'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
-import { EmptyState } from '../shell/empty-state.tsx'
+import { EmptyState, NoMatch } from '../shell/empty-state.tsx'
 import { useFormat } from '../shell/use-format.ts'
 
 // Loaded only when a file is imported.
@@ -203,11 +203,7 @@ type Props = { isFiltered: boolean; onAdd: () => void; onReset: () => void }
 function EmptyContent({ isFiltered, onAdd, onReset }: Props) {
   const { t } = useTranslation()
   return isFiltered ? (
-    <EmptyState title={t('admin.content.noMatch')} text={t('admin.content.noMatchText')}>
-      <Button variant="soft" onClick={onReset}>
-        {t('admin.content.reset')}
-      </Button>
-    </EmptyState>
+    <NoMatch title={t('admin.content.noMatch')} onReset={onReset} />
   ) : (
     <EmptyState title={t('admin.content.empty')} text={t('admin.content.emptyText')}>
       <Button onClick={onAdd}>
@@ -264,5 +260,60 @@ function CategoryRail({ value, counts, onChange }: CategoryRailProps) {
         ))}
       </div>
     </nav>
+  )
+}
+
+type FiguresProps = {
+  items: ContentItem[]
+  /** Whether the list shows them already. */
+  isShown: boolean
+  onShow: () => void
+}
+
+/** The number of figures without a source or past their day of review. */
+function FiguresNotice({ items, isShown, onShow }: FiguresProps) {
+  const { t } = useTranslation()
+  const count = useMemo(() => items.filter((item) => needsSource(item)).length, [items])
+  if (count === 0 || isShown) return null
+  return (
+    <Note icon={TriangleAlert}>
+      {t('admin.figures', { count })}{' '}
+      <Button variant="ghost" className="underline" onClick={onShow}>
+        {t('admin.figures.show')}
+      </Button>
+    </Note>
+  )
+}
+
+type SelectAllProps = { order: readonly string[]; keys: ReadonlySet<string>; onToggle: () => void }
+
+/** Selects or deselects everything the filter shows. */
+function SelectAll({ order, keys, onToggle }: SelectAllProps) {
+  const { t } = useTranslation()
+  const count = order.reduce((sum, key) => sum + (keys.has(key) ? 1 : 0), 0)
+  // The checkbox responds immediately; rendering thousands of rows takes longer.
+  const [shown, show] = useOptimistic(count)
+  const isAll = shown > 0 && shown === order.length
+  const isSome = shown > 0 && !isAll
+  const toggle = () =>
+    startTransition(() => {
+      show(isAll ? 0 : order.length)
+      onToggle()
+    })
+  return (
+    <label className="inline-flex min-h-6 cursor-pointer items-center gap-2 text-body touch:min-h-11">
+      <input
+        // HTML has no attribute for the indeterminate state.
+        ref={(box) => {
+          if (box) box.indeterminate = isSome
+        }}
+        type="checkbox"
+        className="size-4.5 cursor-pointer"
+        aria-keyshortcuts="Control+A"
+        checked={isAll}
+        onChange={toggle}
+      />
+      {t('admin.bulk.selectAll')}
+    </label>
   )
 }

@@ -13,9 +13,8 @@ import {
   useScheduleRelease,
 } from '../../data/drafts/mutations.ts'
 import { ApiError } from '../../lib/api.ts'
-import { notify } from '../../ui/notifications/notify.ts'
 import { useChangedNotification } from '../items/use-changed-notification.ts'
-import { errorText } from '../shell/error-text.ts'
+import { useNotifyUndo } from '../shell/use-notify-undo.ts'
 
 /*
  * Actions with an undo. They use promises, because the callbacks of `mutate` are not called when the dialog of a draft
@@ -24,12 +23,6 @@ import { errorText } from '../shell/error-text.ts'
 
 /** The caller shows the error of the mutation. */
 export const shownElsewhere = () => undefined
-
-/** Notifies of a failed undo, which has no other place to be shown. */
-export function useNotifyFailure() {
-  const { t } = useTranslation()
-  return (error: unknown) => notify(errorText(t, error), 'failed')
-}
 
 /** Publishes drafts, all or none. */
 export function usePublish(onDone: () => void) {
@@ -53,18 +46,17 @@ export function useDiscard(onDone: () => void) {
   const { t } = useTranslation()
   const discard = useDiscardDraft()
   const restore = useRestoreDraft()
-  const notifyFailure = useNotifyFailure()
-  const undoNow = (draft: ContentDraft) =>
-    void restore.mutateAsync(draft).then(() => notify(t('admin.editor.restored')), notifyFailure)
+  const notifyUndo = useNotifyUndo()
   return {
     isPending: discard.isPending,
     error: discard.error,
     run: (draft: ContentDraft) =>
       void discard.mutateAsync({ key: draft.key, revision: draft.revision }).then(() => {
-        notify(t('admin.editor.discarded'), 'done', {
-          label: t('history.undo'),
-          act: () => undoNow(draft),
-        })
+        notifyUndo(
+          t('admin.editor.discarded'),
+          () => restore.mutateAsync(draft),
+          t('admin.editor.restored'),
+        )
         onDone()
       }, shownElsewhere),
   }
@@ -79,16 +71,15 @@ export function useMove(onDone?: (target: Target) => void) {
   const move = useMoveDrafts()
   const schedule = useScheduleDraft()
   const [last, setLast] = useState<Move | null>(null)
-  const notifyFailure = useNotifyFailure()
+  const notifyUndo = useNotifyUndo()
   const send = (drafts: ContentDraft[], release: string | null, moves: boolean) =>
     move.mutateAsync({ keys: drafts.map(({ key }) => key), release, moves })
-  const undoNow = (drafts: ContentDraft[]) => {
+  const undo = async (drafts: ContentDraft[]) => {
+    await send(drafts, drafts[0]?.release ?? null, true)
     const reschedule = async ({ key, revision, publish_at }: ContentDraft) => {
       if (publish_at) await schedule.mutateAsync({ key, revision, publish_at })
     }
-    void send(drafts, drafts[0]?.release ?? null, true)
-      .then(() => Promise.all(drafts.map(reschedule)))
-      .then(() => notify(t('admin.drafts.moved.undone')), notifyFailure)
+    await Promise.all(drafts.map(reschedule))
   }
   const run = (change: Move) => {
     setLast(change)
@@ -97,7 +88,7 @@ export function useMove(onDone?: (target: Target) => void) {
       const text = target
         ? t('admin.drafts.moved.into', { name: target.name })
         : t('admin.drafts.moved.out')
-      notify(text, 'done', { label: t('history.undo'), act: () => undoNow(drafts) })
+      notifyUndo(text, () => undo(drafts), t('admin.drafts.moved.undone'))
       onDone?.(target)
     }, shownElsewhere)
   }

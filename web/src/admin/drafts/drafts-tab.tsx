@@ -23,7 +23,7 @@ import { useFormat } from '../shell/use-format.ts'
 import { NameRow } from './name-button.tsx'
 
 /** Changes that are not published yet: waiting reviews, releases, drafts, and the calendar. */
-export function DraftsTab({ items }: { items: ContentItem[] }) {
+export default function DraftsTab({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
   const query = useQuery(draftsQuery)
   const [search, setSearch] = useSearchParams()

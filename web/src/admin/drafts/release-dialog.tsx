@@ -1,5 +1,5 @@
 import { Button, DropdownMenu, Flex, Grid, TextField } from '@radix-ui/themes'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { maxReleaseName, shown, type ContentDraft, type Release } from '#contract/drafts.ts'
@@ -19,11 +19,13 @@ import { ItemDiff } from '../items/item-diff.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { DialogButtons, ConfirmDialog, DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
+import { Form } from '../shell/form.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { Panel } from '../shell/panel.tsx'
 import { plainList } from '../shell/plain-list.ts'
 import { useFormat } from '../shell/use-format.ts'
-import { shownElsewhere, useMove, useNotifyFailure } from './draft-actions.ts'
+import { useNotifyUndo } from '../shell/use-notify-undo.ts'
+import { shownElsewhere, useMove } from './draft-actions.ts'
 import { DraftRow } from './draft-row.tsx'
 import { MoveFailure } from './move-failure.tsx'
 import { PublishFailure } from './publish-failure.tsx'
@@ -127,18 +129,19 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
   const schedule = useScheduleRelease()
   const remove = useDeleteRelease()
   const move = useMove()
-  const notifyFailure = useNotifyFailure()
+  const notifyUndo = useNotifyUndo()
   const { id, publish_at, unpublish_at } = release
   const [isAsking, setAsking] = useState(false)
   const own = drafts.filter((draft) => draft.release === id)
   const error = schedule.error ?? remove.error
-  const undoNow = () =>
-    void undo
-      .mutateAsync({ id })
-      .then(() => notify(t('admin.drafts.release.undone')), notifyFailure)
+
   const publishNow = () =>
     void publish.mutateAsync({ id, drafts: own.map(shown) }).then(() => {
-      notify(t('admin.drafts.release.done'), 'done', { label: t('history.undo'), act: undoNow })
+      notifyUndo(
+        t('admin.drafts.release.done'),
+        () => undo.mutateAsync({ id }),
+        t('admin.drafts.release.undone'),
+      )
       onClose()
     }, shownElsewhere)
   const removeNow = () =>
@@ -264,8 +267,7 @@ function NameForm({ release }: { release: Release }) {
   const { t } = useTranslation()
   const rename = useRenameRelease()
   const [name, setName] = useState(release.name)
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const save = () => {
     if (name.trim() && name.trim() !== release.name)
       rename.mutate(
         { id: release.id, name: name.trim() },
@@ -273,7 +275,7 @@ function NameForm({ release }: { release: Release }) {
       )
   }
   return (
-    <form onSubmit={save}>
+    <Form onSubmit={save}>
       <Field label={t('admin.drafts.release.name')}>
         {(control) => (
           <Flex gap="2">
@@ -300,7 +302,7 @@ function NameForm({ release }: { release: Release }) {
         )}
       </Field>
       <FailureAlert error={rename.error} />
-    </form>
+    </Form>
   )
 }
 

@@ -6,7 +6,7 @@ import { changes, refusal, release } from '../test/builders.ts'
 import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderTab } from '../test/render-part.tsx'
 import { other, otherDraft, panel, ramadan, title, titleDraft } from '../test/two-drafts.ts'
-import { DraftsTab } from './drafts-tab.tsx'
+import DraftsTab from './drafts-tab.tsx'
 
 setupMockApi()
 

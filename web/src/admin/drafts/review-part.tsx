@@ -12,12 +12,12 @@ import {
 } from '#contract/drafts.ts'
 import { userQuery } from '../../data/auth/session.ts'
 import { useReview } from '../../data/drafts/mutations.ts'
-import { readStored, store } from '../../lib/storage.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { TextAreaInput } from '../shell/text-input.tsx'
 import { ReviewComment } from '../items/review-comment.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { plainList } from '../shell/plain-list.ts'
+import { useKeptText } from '../shell/use-kept-text.ts'
 
 type Props = {
   target: Pick<ReviewRequest, 'key' | 'release'>
@@ -45,7 +45,7 @@ export function ReviewPart({ target, drafts, review, comments }: Props) {
       },
       {
         onSuccess: () => {
-          setNote('')
+          setNote(null)
           setIsMissing(false)
           notify(t(`admin.drafts.review.done.${next ?? 'note'}`))
         },
@@ -111,17 +111,4 @@ export function ReviewPart({ target, drafts, review, comments }: Props) {
       />
     </Grid>
   )
-}
-
-/** A text that stays when the dialog is closed or the page is loaded again. */
-function useKeptText(key: string) {
-  const [typed, setTyped] = useState(() => {
-    const kept = readStored('session', key)
-    return typeof kept === 'string' ? kept : ''
-  })
-  const change = (next: string) => {
-    setTyped(next)
-    store('session', key, next || null)
-  }
-  return [typed, change] as const
 }

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Grid } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffUser } from '#contract/auth.ts'
 import { firmEmailKinds } from '#contract/emails.ts'
@@ -12,6 +12,7 @@ import { notify } from '../../ui/notifications/notify.ts'
 import { CancelButton, DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
 import { EmailOffNotice } from '../shell/email-off-notice.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
+import { Form } from '../shell/form.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { QueryState } from '../shell/query-state.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
@@ -56,12 +57,9 @@ function SettingsForm({ settings, onClose }: FormProps) {
       },
     )
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save()
-  }
+
   return (
-    <form className="grid gap-4" onSubmit={submit}>
+    <Form className="grid gap-4" onSubmit={save}>
       <SegmentedControl
         label={t('admin.emails.language')}
         isLabelVisible
@@ -97,6 +95,6 @@ function SettingsForm({ settings, onClose }: FormProps) {
           {t('admin.emails.save')}
         </Button>
       </DialogButtons>
-    </form>
+    </Form>
   )
 }

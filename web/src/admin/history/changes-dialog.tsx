@@ -15,7 +15,7 @@ import { useHistoryUrl } from '../items/item-urls.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { DebouncedSearchField } from '../shell/debounced-search-field.tsx'
 import { DialogHeader } from '../shell/dialogs.tsx'
-import { EmptyState } from '../shell/empty-state.tsx'
+import { EmptyState, NoMatch } from '../shell/empty-state.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { FilterSelect } from '../shell/filter-select.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
@@ -91,11 +91,7 @@ function Changes() {
       )}
       {query.data?.length === 0 &&
         (isFiltered ? (
-          <EmptyState title={t('history.noMatch')} text={t('admin.content.noMatchText')}>
-            <Button variant="soft" onClick={() => setFilter(noFilter)}>
-              {t('admin.content.reset')}
-            </Button>
-          </EmptyState>
+          <NoMatch title={t('history.noMatch')} onReset={() => setFilter(noFilter)} />
         ) : (
           <EmptyState title={t('history.noChanges')} text={t('history.empty')} />
         ))}

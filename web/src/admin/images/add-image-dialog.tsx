@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** Asks for the key and the alternative texts of a new image. */
-export function AddImageDialog({ start, items, onClose }: Props) {
+export default function AddImageDialog({ start, items, onClose }: Props) {
   const [isDirty, setDirty] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const close = () => {

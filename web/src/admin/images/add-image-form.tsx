@@ -1,8 +1,13 @@
-import { Button, TextField } from '@radix-ui/themes'
-import { useEffect, useEffectEvent, type ClipboardEvent, type FormEvent } from 'react'
+import { Button, TextField, Callout } from '@radix-ui/themes'
+import { Info } from 'lucide-react'
+import { useEffect, useEffectEvent, type ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentCategories, type ContentItem } from '#contract/content.ts'
 import { Choice } from '../items/choice.tsx'
+import { isOwnImage } from '../items/image-url.ts'
+import { safeLink } from '../items/link-url.ts'
+import { OpenLink } from '../items/open-link.tsx'
+import { Form } from '../shell/form.tsx'
 import { TextInput } from '../shell/text-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { useProblemText } from '../items/field-texts.ts'
@@ -10,7 +15,6 @@ import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
 import { CancelButton, DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { emptySlots } from './image-slots.ts'
-import { ForeignImageNote } from './foreign-image-note.tsx'
 import { FormFooter } from './form-footer.tsx'
 import { ImageField } from './image-field.tsx'
 import { Bar } from '../shell/bar.tsx'
@@ -48,10 +52,6 @@ export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: 
   const onUnmount = useEffectEvent(() => form.discard())
   useEffect(() => () => onUnmount(), [])
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    form.submit(mayPublish)
-  }
   /** An image that was copied from another site. */
   const paste = (event: ClipboardEvent) => {
     const [file] = event.clipboardData.files
@@ -60,8 +60,12 @@ export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: 
     form.choose(file)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an image is pasted into any field
-    <form className="grid gap-4" onSubmit={submit} onPaste={paste} noValidate>
+    <Form
+      className="grid gap-4"
+      onSubmit={() => form.submit(mayPublish)}
+      onPaste={paste}
+      noValidate
+    >
       <DialogHeader title={t('images.create')}>{t('images.createText')}</DialogHeader>
       <ImageField
         file={form.file}
@@ -185,6 +189,24 @@ export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: 
         </Button>
       </FormFooter>
       <UnsavedChangesGuard hasChanges={() => isDirty} />
-    </form>
+    </Form>
+  )
+}
+
+/** How to copy an image of another site into the library. The browser may not fetch it, and nor should the server. */
+function ForeignImageNote({ url }: { url: string }) {
+  const { t } = useTranslation()
+  const address = safeLink(url)
+  if (!address || isOwnImage(address)) return null
+  return (
+    <Callout.Root color="amber" size="1" aria-live="polite">
+      <Callout.Icon>
+        <Info />
+      </Callout.Icon>
+      <div>
+        <Callout.Text size="2">{t('images.foreignText')}</Callout.Text>
+        <OpenLink url={address} text={t('images.foreignOpen')} />
+      </div>
+    </Callout.Root>
   )
 }

@@ -10,7 +10,7 @@ import { needsAlt } from '../items/draft.ts'
 import { filterContent, groupContent } from '../items/filter-content.ts'
 import { placesOf } from '../items/key-places.ts'
 import { usePublish } from '../items/use-publish.ts'
-import { EmptyState } from '../shell/empty-state.tsx'
+import { EmptyState, NoMatch } from '../shell/empty-state.tsx'
 import { useHistoryUrl } from '../items/item-urls.ts'
 import { useSearchNames } from '../items/use-item-texts.ts'
 import type { ImageHandlers } from './image-actions.tsx'
@@ -87,11 +87,7 @@ export function ImageLibrary({ items, searchRef, ...handlers }: Props) {
         </section>
       ))}
       {count === 0 && (
-        <EmptyState title={t('images.noMatch')} text={t('admin.content.noMatchText')}>
-          <Button variant="soft" onClick={() => setFilter(noImageFilter)}>
-            {t('admin.content.reset')}
-          </Button>
-        </EmptyState>
+        <NoMatch title={t('images.noMatch')} onReset={() => setFilter(noImageFilter)} />
       )}
     </>
   )

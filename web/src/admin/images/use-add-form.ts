@@ -6,9 +6,8 @@ import { deletionOf, useChangeContent } from '../../data/content/mutations.ts'
 import { isRejected, removeOrphanedUploads, useAddImage } from '../../data/images/mutations.ts'
 import { ApiError } from '../../lib/api.ts'
 import { blankDraft, checkNew, type Draft, type FieldProblem } from '../items/draft.ts'
-import { notify } from '../../ui/notifications/notify.ts'
 import { center, slotOf, type ImageSlot } from '../../data/content/image-slots.ts'
-import { errorText } from '../shell/error-text.ts'
+import { useNotifyUndo } from '../shell/use-notify-undo.ts'
 import { generatedKey, nextOrder } from './new-image.ts'
 import { usePreparedImage } from './use-prepared-image.ts'
 
@@ -26,6 +25,7 @@ export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone:
   const client = useQueryClient()
   const add = useAddImage()
   const remove = useChangeContent()
+  const notifyUndo = useNotifyUndo()
   const [file, setFile] = useState(initial.file)
   const [focus, setFocus] = useState(center)
   const [progress, setProgress] = useState(0)
@@ -83,10 +83,11 @@ export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone:
       },
       {
         onSuccess: ({ key }) => {
-          notify(t(is_published ? 'images.added' : 'images.addedHidden'), 'done', {
-            label: t('history.undo'),
-            act: () => undo(key),
-          })
+          notifyUndo(
+            t(is_published ? 'images.added' : 'images.addedHidden'),
+            () => remove.mutateAsync([deletionOf(key)]),
+            t('admin.bulk.undone'),
+          )
           onDone()
         },
         onError: (error) => {
@@ -97,11 +98,7 @@ export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone:
       },
     )
   }
-  const undo = (key: string) =>
-    void remove.mutateAsync([deletionOf(key)]).then(
-      () => notify(t('admin.bulk.undone')),
-      (error: unknown) => notify(errorText(t, error), 'failed'),
-    )
+
   /** Aborts a pending upload and removes an unused file. */
   const discard = () => {
     controller.current?.abort()

@@ -1,5 +1,5 @@
-import { Select } from '@radix-ui/themes'
 import { Field } from '../../ui/form/field.tsx'
+import { OptionSelect } from '../shell/option-select.tsx'
 
 type Props<T extends string> = {
   label: string
@@ -17,27 +17,11 @@ type Props<T extends string> = {
 
 /** A labelled select. */
 export function Choice<T extends string>(props: Props<T>) {
-  const { label, value, options, nameOf, onChange, hint, problem } = props
-  const { required = false, isFirst = false } = props
+  const { label, hint, problem, required = false, isFirst = false, ...select } = props
   return (
     <Field label={label} required={required} hint={hint} problem={problem}>
       {(control) => (
-        <Select.Root
-          value={value}
-          onValueChange={(next) => {
-            const option = options.find((known) => known === next)
-            if (option !== undefined) onChange(option)
-          }}
-        >
-          <Select.Trigger {...control} data-first-field={isFirst || undefined} />
-          <Select.Content position="popper">
-            {options.map((option) => (
-              <Select.Item key={option} value={option}>
-                {nameOf(option)}
-              </Select.Item>
-            ))}
-          </Select.Content>
-        </Select.Root>
+        <OptionSelect {...control} {...select} data-first-field={isFirst || undefined} />
       )}
     </Field>
   )

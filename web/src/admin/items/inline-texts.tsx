@@ -1,15 +1,17 @@
 import type { TFunction } from 'i18next'
 import { Check } from 'lucide-react'
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { isWorkingSetting } from '#contract/working-hours.ts'
 import { isolated } from '#contract/text.ts'
+import { useBeforeUnload } from 'react-router-dom'
 import { useLatestContent } from '../../data/content/mutations.ts'
 import { useSaveContent } from '../../data/content/saves.ts'
 import { directionOf, languages, type Language } from '../../i18n/index.ts'
 import { ApiError } from '../../lib/api.ts'
 import { errorText } from '../shell/error-text.ts'
+import { Form } from '../shell/form.tsx'
 import { checkChange, draftOf, isMultiline } from './draft.ts'
 import { useProblemText } from './field-texts.ts'
 import { FigureNote } from './contradiction-note.tsx'
@@ -136,15 +138,9 @@ function InlineField({ item, language, name, onSaved, onCancel }: FieldProps) {
     if (typed.text === (typed.base[field] ?? '')) unsaved.delete(id)
     else unsaved.set(id, typed)
   }
-  useEffect(() => {
-    if (!isChanged) return undefined
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isChanged])
+  useBeforeUnload((event) => isChanged && event.preventDefault())
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (isPending) return
     if (!isChanged) return onCancel()
     const checked = checkChange({ ...draftOf(base), ...textFields(isOne, language, text) }, base)
@@ -174,7 +170,7 @@ function InlineField({ item, language, name, onSaved, onCancel }: FieldProps) {
     }
   }
   return (
-    <form className="grid gap-1" data-typing="" onSubmit={(event) => void submit(event)}>
+    <Form className="grid gap-1" data-typing="" onSubmit={submit}>
       <textarea
         ref={input}
         className="field-sizing-content min-h-9 w-full resize-none rounded-sm border border-sand-500 bg-card px-2 py-1 text-[0.875rem] leading-[inherit] text-body [font-family:inherit] aria-invalid:border-red-700 touch:min-h-11 touch:text-base"
@@ -221,7 +217,7 @@ function InlineField({ item, language, name, onSaved, onCancel }: FieldProps) {
           {problem}
         </p>
       )}
-    </form>
+    </Form>
   )
 }
 

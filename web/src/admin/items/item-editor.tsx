@@ -1,18 +1,12 @@
 import { Button, Callout } from '@radix-ui/themes'
 import { Clock, Eye, History } from 'lucide-react'
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { ContentItem } from '#contract/content.ts'
 import { useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { Form } from '../shell/form.tsx'
 import { useHistoryUrl } from './item-urls.ts'
 import { DialogFooter, DialogHeader, dialogParts, type DialogParts } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
@@ -91,10 +85,7 @@ export function ItemEditor({
 
   /** Publishes; a proposing editor asks for a review of the draft. */
   const save = () => (mayPublish ? form.submit() : void showDraft())
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save()
-  }
+
   const onKeyDown = (event: KeyboardEvent) => {
     const isSave = event.code === 'Enter' || event.code === 'KeyS'
     if (!isSave || !(event.ctrlKey || event.metaKey)) return
@@ -134,8 +125,7 @@ export function ItemEditor({
           onBack={form.backToEditing}
         />
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl Enter saves from any field
-        <form className="grid gap-4" onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+        <Form className="grid gap-4" onSubmit={save} onKeyDown={onKeyDown} noValidate>
           {stored && <DraftNotice draft={stored} />}
           {!item && <KeyField form={form} />}
           <ItemFields form={form} />
@@ -221,7 +211,7 @@ export function ItemEditor({
               {form.isSaving ? t('admin.editor.saving') : submitLabel()}
             </Button>
           </DialogFooter>
-        </form>
+        </Form>
       )}
       {/* Changes of an item are kept as a draft. */}
       {!item && <UnsavedChangesGuard hasChanges={() => form.isDirty && !isDone.current} />}

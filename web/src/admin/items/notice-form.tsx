@@ -1,11 +1,12 @@
 import { Button, Checkbox, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { ContentItem } from '#contract/content.ts'
 import { languages } from '#contract/languages.ts'
 import { draftsQuery, useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
+import { Form } from '../shell/form.tsx'
 import { TextAreaInput, TextInput } from '../shell/text-input.tsx'
 import { CancelButton, DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
@@ -45,7 +46,7 @@ type Props = { items: ContentItem[]; onClose: () => void }
 export function NoticeForm(props: Props) {
   const { t } = useTranslation()
   const drafts = useQuery(draftsQuery)
-  if (drafts.data) return <Form {...props} />
+  if (drafts.data) return <LoadedForm {...props} />
   return (
     <>
       <DialogHeader title={t('admin.notice.title')}>{t('admin.notice.intro')}</DialogHeader>
@@ -54,7 +55,7 @@ export function NoticeForm(props: Props) {
   )
 }
 
-function Form({ items, onClose }: Props) {
+function LoadedForm({ items, onClose }: Props) {
   const { t } = useTranslation()
   const [, setSearch] = useSearchParams()
   const texts = useItemTexts()
@@ -121,10 +122,6 @@ function Form({ items, onClose }: Props) {
     setProblems(found)
     if (Object.keys(found).length === 0) void form.submit(asDraft, form.fields.map(shownField))
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save(!mayPublish)
-  }
 
   if (conflict)
     return (
@@ -143,7 +140,7 @@ function Form({ items, onClose }: Props) {
   return (
     <>
       <DialogHeader title={t('admin.notice.title')}>{t('admin.notice.intro')}</DialogHeader>
-      <form className="grid gap-4" onSubmit={submit} noValidate>
+      <Form className="grid gap-4" onSubmit={() => save(!mayPublish)} noValidate>
         {draft && <DraftNotice draft={draft} />}
         <FieldPair>
           {languages.map((language) => (
@@ -222,7 +219,7 @@ function Form({ items, onClose }: Props) {
             {t(mayPublish ? 'admin.editor.publish' : 'admin.editor.propose')}
           </Button>
         </DialogButtons>
-      </form>
+      </Form>
       <UnsavedChangesGuard hasChanges={() => form.isDirty && !isDone.current} />
     </>
   )

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContentChange, ContentItem } from '#contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { userQuery, useSessionExpired } from '../../data/auth/session.ts'
 import { useCreateContent, useLatestContent } from '../../data/content/mutations.ts'
 import { itemIn } from '../../data/content/queries.ts'
@@ -12,6 +12,7 @@ import { ApiError } from '../../lib/api.ts'
 import { isolated } from '#contract/text.ts'
 import { readStored, store } from '../../lib/storage.ts'
 import { notify } from '../../ui/notifications/notify.ts'
+import { useNotifyUndo, useNotifyFailure } from '../shell/use-notify-undo.ts'
 import {
   blankDraft,
   checkChange,
@@ -23,9 +24,7 @@ import {
   type Draft,
   type FieldProblem,
 } from './draft.ts'
-import { errorText } from '../shell/error-text.ts'
-import { storedFields } from './draft-saver.ts'
-import { useDraftSaver } from './use-draft-saver.ts'
+import { storedFields, draftSaver, type SaveState } from './draft-saver.ts'
 import { useUndoSave } from './use-undo-save.ts'
 
 /** State and submission of the item editor. Changes of an item are saved as a draft by themselves. */
@@ -44,7 +43,8 @@ export function useItemForm(
   const [base, setBase] = useState(initialItem)
   const undoSave = useUndoSave()
   const discardDraft = useDiscardDraft()
-  const undoDiscard = useUndoDiscard()
+  const notifyUndo = useNotifyUndo()
+  const notifyFailure = useNotifyFailure()
   const client = useQueryClient()
   const [errors, setErrors] = useState<Partial<Record<string, FieldProblem>>>({})
   const [theirs, setTheirs] = useState<Theirs | null>(null)
@@ -190,11 +190,16 @@ export function useItemForm(
       },
     )
   }
-  const notifyDiscarded = (item: ContentItem) =>
-    notify(t('admin.editor.discarded'), 'done', {
-      label: t('history.undo'),
-      act: () => undoDiscard(item.key, checkFields(draft, draftOf(item))),
-    })
+  const notifyDiscarded = (item: ContentItem) => {
+    const fields = checkFields(draft, draftOf(item))
+    if ('values' in fields)
+      notifyUndo(
+        t('admin.editor.discarded'),
+        () => propose.mutateAsync({ key: item.key, change: fields.values }),
+        t('admin.editor.restored'),
+      )
+    else notify(t('admin.editor.discarded'))
+  }
   /** Returns to the live item, and closes the editor. */
   const discard = async () => {
     if (!base) return
@@ -215,7 +220,7 @@ export function useItemForm(
       await discardDraft.mutateAsync({ key: base.key, revision })
       notifyDiscarded(base)
     } catch (error) {
-      notify(errorText(t, error), 'failed')
+      notifyFailure(error)
     }
   }
   /** Marks the older text as up to date without saving other input. */
@@ -298,15 +303,36 @@ function restoreFields(key: string) {
   return success ? data : {}
 }
 
-/** Saves discarded values again. */
-function useUndoDiscard() {
-  const { t } = useTranslation()
+/** Saves the draft of an item while its editor is open, and when it closes. */
+function useDraftSaver(item: ContentItem | undefined) {
   const { mutateAsync: save } = useSaveDraft()
-  return (key: string, fields: Checked<ContentChange>) => {
-    if ('errors' in fields) return
-    save({ key, change: fields.values }).then(
-      () => notify(t('admin.editor.restored')),
-      (error: unknown) => notify(errorText(t, error), 'failed'),
-    )
-  }
+  const { data: user } = useQuery(userQuery)
+  const sessionExpired = useSessionExpired()
+  const [saveState, setSaveState] = useState<SaveState>({ status: 'same' })
+  /** Changes when somebody else has saved the draft, which has to be read again then. */
+  const [readingId, setReadingId] = useState(() => crypto.randomUUID())
+  const [saver] = useState(() =>
+    draftSaver({
+      key: item?.key ?? '',
+      owner: user?.id ?? '',
+      live: item ? draftOf(item) : blankDraft,
+      send: (change) => save({ key: item?.key ?? '', change }),
+      onState: setSaveState,
+      onConflict: () => setReadingId(crypto.randomUUID()),
+    }),
+  )
+
+  const isOn = item !== undefined
+  useEffect(() => {
+    // After a new sign-in it tries again.
+    if (!isOn || sessionExpired) return
+    saver.start()
+    const retry = () => void saver.save()
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [isOn, sessionExpired, saver])
+  useEffect(() => {
+    if (isOn) return saver.close
+  }, [isOn, saver])
+  return { saver, saveState, readingId }
 }

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { useSaveContent } from '../../data/content/saves.ts'
-import { ApiError } from '../../lib/api.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import { errorText } from '../shell/error-text.ts'
+import { useNotifyFailure } from '../shell/use-notify-undo.ts'
 import { checkChange, draftOf } from './draft.ts'
 
 /** Undoes a save, as long as nobody has saved since. */
 export function useUndoSave() {
   const { t } = useTranslation()
   const { mutateAsync: save } = useSaveContent()
+  const notifyFailure = useNotifyFailure()
   const undo = async (before: ContentItem, saved: ContentItem) => {
     const checked = checkChange(draftOf(before), saved)
     if ('errors' in checked) return
@@ -22,10 +22,7 @@ export function useUndoSave() {
       }
       notify(t('admin.editor.takenBack'))
     } catch (error) {
-      // A retry would get the same conflict.
-      const isConflict = error instanceof ApiError && error.code === 'conflict'
-      const retry = { label: t('admin.retry'), act: () => void undo(before, saved) }
-      notify(errorText(t, error), 'failed', isConflict ? undefined : retry)
+      notifyFailure(error, () => void undo(before, saved))
     }
   }
   return undo

@@ -1,4 +1,4 @@
-import { Badge, Button, Dialog, Flex, Grid } from '@radix-ui/themes'
+import { Badge, Button, Flex, Grid } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import { leadQuery } from '../../data/leads/queries.ts'
 import { Address } from '../shell/address.tsx'
 import { CallButtons } from '../shell/call-buttons.tsx'
 import { DialogHeader } from '../shell/dialogs.tsx'
-import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { QueryState } from '../shell/query-state.tsx'
 import { type PersonActionsOf, useAnalyticsUrl, useIsAdmin, partUrl } from '../shell/analytics.ts'
 import { LeadBriefView } from './lead-brief.tsx'
@@ -32,16 +32,11 @@ import { LeadEntry, LeadSection } from './lead-section.tsx'
 
 /** Shows the lead named in the URL. */
 export function LeadDialog({ personActions }: { personActions: PersonActionsOf }) {
-  const focus = useReturnFocus()
   const { lead, closeLead } = useAnalyticsUrl()
   return (
-    <Dialog.Root open={lead !== null} onOpenChange={(open) => !open && closeLead()}>
-      {lead !== null && (
-        <Dialog.Content className="max-w-272" aria-describedby={undefined} {...focus}>
-          <Lead key={lead} visit={lead} personActions={personActions} />
-        </Dialog.Content>
-      )}
-    </Dialog.Root>
+    <PanelDialog isOpen={lead !== null} size="wide" onClose={closeLead}>
+      {lead !== null && <Lead key={lead} visit={lead} personActions={personActions} />}
+    </PanelDialog>
   )
 }
 

@@ -9,6 +9,7 @@ import {
   useSetNextStep,
   useSetOwner,
 } from '../../data/leads/person.ts'
+import { Form } from '../shell/form.tsx'
 import { TextInput } from '../shell/text-input.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 import { AssigneeSelect } from '../shell/assignee-select.tsx'
@@ -95,12 +96,9 @@ function NextStep({ lead }: { lead: PersonDetail }) {
   }
   return (
     <>
-      <form
+      <Form
         className="grid grid-cols-1 items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,11rem)]"
-        onSubmit={(event) => {
-          event.preventDefault()
-          set()
-        }}
+        onSubmit={set}
       >
         <TextInput
           label={t('analytics.person.step')}
@@ -127,7 +125,7 @@ function NextStep({ lead }: { lead: PersonDetail }) {
             {t('analytics.person.stepSave')}
           </Button>
         )}
-      </form>
+      </Form>
       <FailureAlert title={t('analytics.person.stepFailed')} error={save.error} onRetry={set} />
     </>
   )

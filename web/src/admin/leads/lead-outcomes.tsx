@@ -9,11 +9,10 @@ import {
   useWithdrawOutcome,
   type NewOutcome,
 } from '../../data/leads/person.ts'
-import { notify } from '../../ui/notifications/notify.ts'
-import { errorText } from '../shell/error-text.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { personName } from '../shell/lead-texts.ts'
 import { useFormat } from '../shell/use-format.ts'
+import { useNotifyUndo } from '../shell/use-notify-undo.ts'
 import { LeadEntry, LeadSection } from './lead-section.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
 import { StageBadge } from './stage-badge.tsx'
@@ -27,32 +26,22 @@ export function LeadOutcomes({ lead }: { lead: PersonDetail }) {
   const withdraw = useWithdrawOutcome()
   const { mutateAsync: undo } = useUndoOutcome()
   const contracts = outcomes.filter((each) => each.outcome === 'won' && !each.withdrawn)
-  const say = (
-    text: 'recorded' | 'withdrawn' | 'restored',
-    outcome: Outcome,
-    undone?: Parameters<typeof undo>[0],
-  ) =>
-    notify(
-      t(`analytics.outcome.${text}`, {
-        who: personName(lead),
-        outcome: t(`analytics.outcome.${outcome}`),
-      }),
-      'done',
-      undone && {
-        label: t('history.undo'),
-        act: () =>
-          void undo(undone).then(
-            () => say(text === 'recorded' ? 'withdrawn' : 'restored', outcome),
-            (error: unknown) => notify(errorText(t, error), 'failed'),
-          ),
-      },
-    )
+  const notifyUndo = useNotifyUndo()
+  const textOf = (text: 'recorded' | 'withdrawn' | 'restored', outcome: Outcome) =>
+    t(`analytics.outcome.${text}`, {
+      who: personName(lead),
+      outcome: t(`analytics.outcome.${outcome}`),
+    })
   const add = async (outcome: NewOutcome): Promise<boolean> => {
     if (record.isPending) return false
     try {
       const recorded = await record.mutateAsync(outcome)
       setIsOpen(false)
-      say('recorded', outcome.outcome, { recorded, withdrawn: outcome.cancels })
+      notifyUndo(
+        textOf('recorded', outcome.outcome),
+        () => undo({ recorded, withdrawn: outcome.cancels }),
+        textOf('withdrawn', outcome.outcome),
+      )
       return true
     } catch {
       // The form shows record.error.
@@ -61,7 +50,12 @@ export function LeadOutcomes({ lead }: { lead: PersonDetail }) {
   }
   const remove = ({ id, outcome }: StoredOutcome) =>
     void withdraw.mutateAsync(id).then(
-      () => say('withdrawn', outcome, { withdrawn: id }),
+      () =>
+        notifyUndo(
+          textOf('withdrawn', outcome),
+          () => undo({ withdrawn: id }),
+          textOf('restored', outcome),
+        ),
       // The list shows withdraw.error.
       () => undefined,
     )

@@ -7,7 +7,7 @@ import { Note } from '../shell/note.tsx'
 import { allPeople, peopleQuery, type LeadSearch } from '../../data/leads/queries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { DemoNotice } from '../shell/demo-notice.tsx'
-import { EmptyState } from '../shell/empty-state.tsx'
+import { EmptyState, NoMatch } from '../shell/empty-state.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { useLeadTexts } from '../shell/lead-texts.ts'
 import {
@@ -114,14 +114,10 @@ export function LeadsPart() {
               onOpen={openLead}
             />
           ) : hasFilters(search) ? (
-            <EmptyState title={t('analytics.leads.noMatch')} text={t('admin.content.noMatchText')}>
-              <Button
-                variant="soft"
-                onClick={() => change(Object.fromEntries(filterNames.map((name) => [name, null])))}
-              >
-                {t('admin.content.reset')}
-              </Button>
-            </EmptyState>
+            <NoMatch
+              title={t('analytics.leads.noMatch')}
+              onReset={() => change(Object.fromEntries(filterNames.map((name) => [name, null])))}
+            />
           ) : (
             <EmptyState title={t('analytics.leads.empty')} text={t('analytics.leads.emptyText')} />
           )}

@@ -14,6 +14,7 @@ import {
 import { cleanText, westernDigits } from '#contract/text.ts'
 import type { NewOutcome } from '../../data/leads/person.ts'
 import { riyadhDay } from '../../lib/format.ts'
+import { Form } from '../shell/form.tsx'
 import { TextAreaInput, TextInput } from '../shell/text-input.tsx'
 import { FieldNote } from '../../ui/form/field.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
@@ -114,14 +115,7 @@ export function OutcomeForm({ draftKey, contracts, save, onSave }: Props) {
         ))}
       </fieldset>
       {chosen && (
-        <form
-          key={chosen}
-          className="grid gap-2"
-          onSubmit={(event) => {
-            event.preventDefault()
-            send()
-          }}
-        >
+        <Form key={chosen} className="grid gap-2" onSubmit={send}>
           {needsReason(chosen) ? (
             <TextAreaInput
               label={t('analytics.outcome.reason')}
@@ -156,7 +150,7 @@ export function OutcomeForm({ draftKey, contracts, save, onSave }: Props) {
               {t('analytics.outcome.save', { outcome: t(`analytics.outcome.${chosen}`) })}
             </Button>
           </Flex>
-        </form>
+        </Form>
       )}
       <FailureAlert title={t('analytics.outcome.failed')} error={save.error} />
     </div>

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes'
-import { useRef, type FormEvent, type KeyboardEvent, useState } from 'react'
+import { useRef, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { categoryOf, solutionCategories } from '#contract/solution-category.ts'
 import type { ListName } from '#contract/lists.ts'
@@ -23,6 +23,7 @@ import { useChangedNotification } from '../items/use-changed-notification.ts'
 import { usePartName } from '../items/use-item-texts.ts'
 import { CancelButton, DialogFooter, DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
+import { Form } from '../shell/form.tsx'
 import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
 import type { Sources } from './entries.ts'
 import { EntryTranslations } from './entry-translations.tsx'
@@ -81,14 +82,11 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
     return [...shown, ...(names.length > 3 ? ['…'] : [])].join(t('admin.onSite.comma'))
   }
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void form.submit(isDraft)
-  }
+  const submit = () => void form.submit(isDraft)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    void form.submit(isDraft)
+    submit()
   }
   const boxes = (part: typeof fields) =>
     part.map((field) =>
@@ -137,8 +135,7 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
           />
         </>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl Enter saves from any field
-        <form className="grid gap-4" onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+        <Form className="grid gap-4" onSubmit={submit} onKeyDown={onKeyDown} noValidate>
           {draft && <DraftNotice draft={draft} />}
           <EntryTranslations list={list} fields={form.fields} change={form.change} />
           {boxes(fields.slice(0, maxOpen))}
@@ -154,7 +151,7 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
             title={t('lists.form.failed')}
             error={form.failure}
             busy={form.isBusy}
-            onRetry={() => void form.submit(isDraft)}
+            onRetry={submit}
           />
           <DialogFooter
             tools={form.missing.map(({ language: each, names }) => (
@@ -178,7 +175,7 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
               {t(isDraft ? 'lists.form.draft' : 'lists.form.publish')}
             </Button>
           </DialogFooter>
-        </form>
+        </Form>
       )}
       <UnsavedChangesGuard hasChanges={() => form.isDirty && !isDone.current} />
     </>

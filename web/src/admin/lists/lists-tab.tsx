@@ -22,7 +22,7 @@ import { useListUrl } from './use-list-url.ts'
 type Props = { items: ContentItem[]; addImage: AddImage }
 
 /** The lists of the site, whose entries can be added, changed, hidden, moved and deleted. */
-export function ListsTab({ items, addImage }: Props) {
+export default function ListsTab({ items, addImage }: Props) {
   const { t } = useTranslation()
   const url = useListUrl()
   const drafts = useDraftsByKey()

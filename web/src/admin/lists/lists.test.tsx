@@ -13,7 +13,7 @@ import { changes, draft, item, refusal } from '../test/builders.ts'
 import { answer, hold, mockApi, proposing, setupMockApi } from '../test/mock-api.ts'
 import { renderTab } from '../test/render-part.tsx'
 import { nextId, orderChange, orderOf as entriesOf } from '../items/list-entries.ts'
-import { ListsTab } from './lists-tab.tsx'
+import ListsTab from './lists-tab.tsx'
 
 setupMockApi()
 

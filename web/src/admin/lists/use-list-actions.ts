@@ -10,7 +10,8 @@ import { notify } from '../../ui/notifications/notify.ts'
 import { entryKey, formOf, newFields, nextId, textOf } from '../items/list-entries.ts'
 import { useChangedNotification } from '../items/use-changed-notification.ts'
 import { orderChangeOf, useItemsChange, type BasedChange } from '../items/use-items-change.ts'
-import { errorText, isConflict } from '../shell/error-text.ts'
+import { isConflict } from '../shell/error-text.ts'
+import { useNotifyFailure } from '../shell/use-notify-undo.ts'
 import { moved, type Entry, type Sources } from './entries.ts'
 
 /** What can be done with the entries of a list. Each action can be undone from its notification. */
@@ -24,6 +25,7 @@ export function useListActions(
   const { t } = useTranslation()
   const change = useItemsChange()
   const notifyChanged = useChangedNotification()
+  const notifyFailure = useNotifyFailure()
   const { mutateAsync: discard } = useDiscardDraft()
   const { mutateAsync: restore } = useRestoreDraft()
 
@@ -44,13 +46,8 @@ export function useListActions(
       notifyChanged(isDraft ? `${text} ${t('lists.inDraft')}` : text, undoAll, t('lists.undone'))
     } catch (error) {
       // After a conflict the list is current, and shows what somebody else has done.
-      const isOutdated = isConflict(error)
-      const retry = { label: t('admin.retry'), act: () => void run(changes, text, drafts) }
-      notify(
-        isOutdated ? t('lists.conflict') : errorText(t, error),
-        'failed',
-        isOutdated ? undefined : retry,
-      )
+      if (isConflict(error)) notify(t('lists.conflict'), 'failed')
+      else notifyFailure(error, () => void run(changes, text, drafts))
     }
   }
 

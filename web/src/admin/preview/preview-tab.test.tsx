@@ -4,7 +4,7 @@ import { fill } from '../test/actions.ts'
 import { draft, item, release } from '../test/builders.ts'
 import { mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderTab } from '../test/render-part.tsx'
-import { PreviewTab } from './preview-tab.tsx'
+import PreviewTab from './preview-tab.tsx'
 
 setupMockApi()
 

@@ -44,7 +44,7 @@ const initialView: Omit<View, 'device' | 'language'> = {
 }
 
 /** A preview of the site next to the editor of the clicked text. */
-export function PreviewTab({ items }: { items: ContentItem[] }) {
+export default function PreviewTab({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
   const { language: adminLanguage } = useLanguage()

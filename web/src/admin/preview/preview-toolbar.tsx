@@ -1,10 +1,11 @@
-import { Flex, IconButton, Select, Switch } from '@radix-ui/themes'
+import { Flex, IconButton, Switch } from '@radix-ui/themes'
 import { Monitor, RefreshCw, Smartphone, Tablet } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { previewPages } from '../../data/content/preview.ts'
 import { languages, type Language } from '../../i18n/index.ts'
 import type { Tab } from '../../lib/tabs.ts'
+import { OptionSelect } from '../shell/option-select.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { devices, type Device } from './browser-frame.tsx'
 
@@ -56,22 +57,13 @@ export function PreviewToolbar({ view, shown, onChange, isRefreshing, onRefresh 
         nameOf={(value) => t(`admin.language.${value}`)}
         onChange={(language) => onChange({ language })}
       />
-      <Select.Root
+      <OptionSelect
+        aria-label={t('admin.preview.page')}
         value={view.tab}
-        onValueChange={(value) => {
-          const tab = previewPages.find((known) => known === value)
-          if (tab) onChange({ tab })
-        }}
-      >
-        <Select.Trigger aria-label={t('admin.preview.page')} />
-        <Select.Content position="popper">
-          {previewPages.map((value) => (
-            <Select.Item key={value} value={value}>
-              {t(`admin.preview.page.${value}`)}
-            </Select.Item>
-          ))}
-        </Select.Content>
-      </Select.Root>
+        options={previewPages}
+        nameOf={(tab) => t(`admin.preview.page.${tab}`)}
+        onChange={(tab) => onChange({ tab })}
+      />
       <SegmentedControl
         isCompact
         label={t('admin.preview.press')}

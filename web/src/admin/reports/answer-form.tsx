@@ -1,12 +1,13 @@
 import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languages, type Language } from '#contract/languages.ts'
 import { maxEntries } from '#contract/lists.ts'
 import type { UnansweredQuestion } from '#contract/reports.ts'
 import { contentQuery } from '../../data/content/queries.ts'
 import { useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
+import { Form } from '../shell/form.tsx'
 import { TextAreaInput } from '../shell/text-input.tsx'
 import { entryKey, newFields, nextId, orderOf } from '../items/list-entries.ts'
 import { textDirection } from '../items/text-direction.ts'
@@ -61,8 +62,7 @@ export function AnswerForm({ question, onCancel, onSaved }: Props) {
     parts.every((part) => !isMissing(language, part)),
   )
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     setIsChecked(true)
     if (!isComplete || isFull || list.isBusy) return
     const number = id ?? nextId('questions', sources)
@@ -89,7 +89,7 @@ export function AnswerForm({ question, onCancel, onSaved }: Props) {
   }
 
   return (
-    <form className="grid gap-3 text-sm" onSubmit={(event) => void submit(event)} noValidate>
+    <Form className="grid gap-3 text-sm" onSubmit={submit} noValidate>
       <DialogHeader title={t('analytics.unanswered.form')}>
         {t('analytics.unanswered.formText')}
       </DialogHeader>
@@ -118,7 +118,7 @@ export function AnswerForm({ question, onCancel, onSaved }: Props) {
       <UnsavedChangesGuard
         hasChanges={() => !isDone.current && JSON.stringify(texts) !== JSON.stringify(start)}
       />
-    </form>
+    </Form>
   )
 }
 

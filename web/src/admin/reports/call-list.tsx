@@ -8,13 +8,12 @@ import { findPhone } from '#contract/phone.ts'
 import type { PersonToCall, WhoToCall } from '#contract/reports.ts'
 import { mailtoAddress } from '../../lib/mailto-link.ts'
 import { useMarkContacted } from '../../data/leads/mutations.ts'
-import { notify } from '../../ui/notifications/notify.ts'
 import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx'
 import { Address } from '../shell/address.tsx'
 import { partUrl, useAnalyticsUrl } from '../shell/analytics.ts'
-import { errorText } from '../shell/error-text.ts'
 import { useLeadTexts } from '../shell/lead-texts.ts'
 import { useFormat } from '../shell/use-format.ts'
+import { useNotifyUndo, useNotifyFailure } from '../shell/use-notify-undo.ts'
 
 type ListName = keyof WhoToCall
 type Props = {
@@ -198,24 +197,18 @@ function Reason({
 function useContacted() {
   const { t } = useTranslation()
   const { mutateAsync: mark } = useMarkContacted()
-  return (visit: string, who: string) => {
-    const set = (is_contacted: boolean) => {
-      // Callbacks of `mutate` would not run after the row is gone.
-      mark({ visit, is_contacted }).then(
-        () =>
-          is_contacted
-            ? notify(t('analytics.today.marked', { who }), 'done', {
-                label: t('history.undo'),
-                act: () => set(false),
-              })
-            : notify(t('analytics.today.unmarked', { who })),
-        (error: unknown) =>
-          notify(errorText(t, error), 'failed', {
-            label: t('admin.retry'),
-            act: () => set(is_contacted),
-          }),
-      )
-    }
-    set(true)
-  }
+  const notifyUndo = useNotifyUndo()
+  const notifyFailure = useNotifyFailure()
+  const contacted = (visit: string, who: string): void =>
+    // Callbacks of `mutate` would not run after the row is gone.
+    void mark({ visit, is_contacted: true }).then(
+      () =>
+        notifyUndo(
+          t('analytics.today.marked', { who }),
+          () => mark({ visit, is_contacted: false }),
+          t('analytics.today.unmarked', { who }),
+        ),
+      (error: unknown) => notifyFailure(error, () => contacted(visit, who)),
+    )
+  return contacted
 }

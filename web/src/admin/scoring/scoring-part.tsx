@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Scoring } from '#contract/scoring.ts'
-import { scoringQuery, rescoringQuery } from '../../data/scoring/queries.ts'
-import { useSaveScoring } from '../../data/scoring/mutations.ts'
+import { scoringQuery, rescoringQuery, useSaveScoring } from '../../data/scoring/rules.ts'
 import { useRuleInputs } from '../../data/scoring/rule-inputs.ts'
 import { ApiError } from '../../lib/api.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
+import { Form } from '../shell/form.tsx'
 import { QueryState } from '../shell/query-state.tsx'
 import { changedRules, inputOf, withoutSaved } from './scoring-draft.ts'
 import { ScoringPreview } from './scoring-preview.tsx'
@@ -55,12 +55,9 @@ function ScoringForm({ scoring: { rules, history } }: { scoring: Scoring }) {
   return (
     <>
       <p className="text-xs text-muted">{t('analytics.scoring.text')}</p>
-      <form
+      <Form
         className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
+        onSubmit={submit}
       >
         <ScoringRules
           rules={rules}
@@ -116,7 +113,7 @@ function ScoringForm({ scoring: { rules, history } }: { scoring: Scoring }) {
           </Flex>
           <RescoringProgress />
         </div>
-      </form>
+      </Form>
       <ScoringHistory rules={rules} history={history} />
     </>
   )

@@ -1,8 +1,9 @@
-import { Flex, Select } from '@radix-ui/themes'
+import { Flex } from '@radix-ui/themes'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureAlert } from './failure-alert.tsx'
+import { OptionSelect } from './option-select.tsx'
 
 const nobody = 'nobody'
 
@@ -26,31 +27,25 @@ export function AssigneeSelect(props: Props) {
   const assign = (assignee: string | null) => {
     if (!save.isPending && assignee !== assigned.id) onAssign(assignee)
   }
-  // Until the staff is loaded, and after an account was deleted.
-  const isKnown = staff.some((member) => member.id === assigned.id)
+  const names = new Map([
+    [nobody, t('analytics.requests.assignee.none')],
+    // Not in the staff until that is loaded, and after an account was deleted.
+    ...(assigned.id ? [[assigned.id, assigned.name ?? '—'] as const] : []),
+    ...staff.map((member) => [member.id, member.name] as const),
+  ])
   return (
     <Flex direction="column">
       <span id={labelId} className="mb-1 text-xs font-semibold">
         {label}
       </span>
-      <Select.Root
+      <OptionSelect
+        aria-labelledby={labelId}
         // Optimistic: an error restores the stored person.
         value={(save.isPending ? save.variables?.assignee : assigned.id) ?? nobody}
-        onValueChange={(next) => assign(next === nobody ? null : next)}
-      >
-        <Select.Trigger aria-labelledby={labelId} />
-        <Select.Content position="popper">
-          <Select.Item value={nobody}>{t('analytics.requests.assignee.none')}</Select.Item>
-          {assigned.id && !isKnown && (
-            <Select.Item value={assigned.id}>{assigned.name ?? '—'}</Select.Item>
-          )}
-          {staff.map((member) => (
-            <Select.Item key={member.id} value={member.id}>
-              {member.name}
-            </Select.Item>
-          ))}
-        </Select.Content>
-      </Select.Root>
+        options={[...names.keys()]}
+        nameOf={(id) => names.get(id)}
+        onChange={(next) => assign(next === nobody ? null : next)}
+      />
       <FailureAlert
         title={failed}
         conflict={conflict}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Note } from './note.tsx'
-import { activeChannelsQuery } from '../../data/deliveries/queries.ts'
+import { activeChannelsQuery } from '../../data/deliveries/deliveries.ts'
 
 /** Says that no email is sent, and the consequence here. */
 export function EmailOffNotice({ where }: { where: 'requests' | 'staff' | 'list' | 'mine' }) {

@@ -1,4 +1,6 @@
+import { Button } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 
 type Props = { title: string; text?: string; children?: ReactNode }
 
@@ -16,5 +18,17 @@ export function EmptyState({ title, text, children }: Props) {
       {text && <p className="mb-3 text-muted">{text}</p>}
       {children}
     </div>
+  )
+}
+
+/** No entry of a list fits its filters, which a button resets. */
+export function NoMatch({ title, onReset }: { title: string; onReset: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState title={title} text={t('admin.content.noMatchText')}>
+      <Button variant="soft" onClick={onReset}>
+        {t('admin.content.reset')}
+      </Button>
+    </EmptyState>
   )
 }

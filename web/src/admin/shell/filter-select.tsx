@@ -1,5 +1,5 @@
-import { Select } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
+import { OptionSelect } from './option-select.tsx'
 
 type Props<T extends string> = {
   label: string
@@ -15,20 +15,13 @@ type Props<T extends string> = {
 export function FilterSelect<T extends string>(props: Props<T>) {
   const { label, all, value, options, nameOf, onChange, onOpen } = props
   return (
-    <Select.Root
+    <OptionSelect<T | 'all'>
+      aria-label={label}
       value={value}
-      onOpenChange={(isOpen) => isOpen && onOpen?.()}
-      onValueChange={(next) => onChange(options.find((known) => known === next) ?? 'all')}
-    >
-      <Select.Trigger aria-label={label} />
-      <Select.Content position="popper">
-        <Select.Item value="all">{all}</Select.Item>
-        {options.map((option) => (
-          <Select.Item key={option} value={option}>
-            {nameOf(option)}
-          </Select.Item>
-        ))}
-      </Select.Content>
-    </Select.Root>
+      options={['all', ...options]}
+      nameOf={(option) => (option === 'all' ? all : nameOf(option))}
+      onChange={onChange}
+      onOpen={onOpen}
+    />
   )
 }

@@ -3,9 +3,16 @@ import type { ReactNode } from 'react'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { focusFirstField } from './dialogs.tsx'
 
+const widths = {
+  narrow: 'max-w-100',
+  small: 'max-w-120',
+  medium: 'max-w-176',
+  large: 'max-w-224',
+  wide: 'max-w-272',
+}
 type Props = {
   isOpen: boolean
-  size: 'medium' | 'large'
+  size: keyof typeof widths
   /** A click outside does not close it. */
   isForm?: boolean
   onClose: () => void
@@ -19,7 +26,7 @@ export function PanelDialog({ isOpen, size, isForm = false, onClose, children }:
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       {isOpen && (
         <Dialog.Content
-          className={size === 'medium' ? 'max-w-176' : 'max-w-224'}
+          className={widths[size]}
           aria-describedby={undefined}
           {...focus}
           onInteractOutside={(event) => isForm && event.preventDefault()}

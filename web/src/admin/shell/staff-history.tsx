@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { maxNoteLength, requestStatuses, type StaffEntry } from '#contract/contact-requests.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { FailureAlert } from './failure-alert.tsx'
+import { Form } from './form.tsx'
 import { QueryState } from './query-state.tsx'
 import { useFormat } from './use-format.ts'
 import { useKeptText } from './use-kept-text.ts'
@@ -108,13 +109,7 @@ function NoteForm({ draftKey, hint, save }: NoteProps) {
   }
   return (
     <>
-      <form
-        className="grid gap-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          add()
-        }}
-      >
+      <Form className="grid gap-2" onSubmit={add}>
         <label htmlFor={fieldId} className="sr-only">
           {t('analytics.requests.note')}
         </label>
@@ -141,7 +136,7 @@ function NoteForm({ draftKey, hint, save }: NoteProps) {
             {t('analytics.requests.note.add')}
           </Button>
         </Flex>
-      </form>
+      </Form>
       {/* Outside of the form, because its button would submit it. */}
       <FailureAlert title={t('analytics.requests.note.failed')} error={save.error} onRetry={add} />
     </>

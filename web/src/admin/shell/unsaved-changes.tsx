@@ -1,20 +1,13 @@
 import { AlertDialog, Button } from '@radix-ui/themes'
-import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBlocker } from 'react-router-dom'
+import { useBlocker, useBeforeUnload } from 'react-router-dom'
 import { QuestionDialog } from './dialogs.tsx'
 
 /** Asks before unsaved changes are lost by closing, going back, switching tabs or leaving the page. */
 export function UnsavedChangesGuard({ hasChanges }: { hasChanges: () => boolean }) {
   const blocker = useBlocker(hasChanges)
 
-  const onLeave = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (hasChanges()) event.preventDefault()
-  })
-  useEffect(() => {
-    window.addEventListener('beforeunload', onLeave)
-    return () => window.removeEventListener('beforeunload', onLeave)
-  }, [])
+  useBeforeUnload((event) => hasChanges() && event.preventDefault())
 
   return (
     <UnsavedChangesDialog

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatShare } from './share.ts'
+import { formatShare } from './use-format.ts'
 
 test.each([
   [437, 439, '99.5%'],

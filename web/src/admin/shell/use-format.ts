@@ -8,8 +8,8 @@ import {
   formatNumber,
   formatSize,
   formatTime,
+  formatPercent,
 } from '../../lib/format.ts'
-import { formatShare } from './share.ts'
 
 /** Formats numbers, dates and times in the current language. */
 export function useFormat() {
@@ -29,4 +29,16 @@ export function useFormat() {
     }),
     [language],
   )
+}
+
+/** A part as a percentage, 0 of nothing. Only the whole is 100% and only nothing is 0%; close to them, with a decimal. */
+export function formatShare(part: number, whole: number): string {
+  if (whole <= 0) return formatPercent(0)
+  const percent = (100 * part) / whole
+  const rounded = Math.round(percent)
+  const isTooHigh = rounded === 100 && part < whole
+  const isTooLow = rounded === 0 && part > 0
+  if (!isTooHigh && !isTooLow) return formatPercent(percent)
+  const decimal = Math.min(99.9, Math.max(0.1, Math.round(percent * 10) / 10))
+  return `\u2066${decimal}%\u2069`
 }

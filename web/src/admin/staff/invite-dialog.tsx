@@ -1,5 +1,5 @@
 import { Button, Flex } from '@radix-ui/themes'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { staffRole, type StaffRole } from '#contract/auth.ts'
 import { newInvitation } from '#contract/staff.ts'
@@ -7,6 +7,7 @@ import { useInvite } from '../../data/staff/invitations.ts'
 import { languages, type Language } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { notify } from '../../ui/notifications/notify.ts'
+import { Form } from '../shell/form.tsx'
 import { TextInput } from '../shell/text-input.tsx'
 import { CancelButton, DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
@@ -51,8 +52,7 @@ function InviteForm({ onCancel, onSent }: FormProps) {
   const parsed = newInvitation.safeParse({ email, name, role, language })
   const wrong = isChecked ? parsed.error?.issues.map(({ path }) => path[0]) : []
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setIsChecked(true)
     if (!parsed.success || invite.isPending) return
     const { data } = parsed
@@ -64,7 +64,7 @@ function InviteForm({ onCancel, onSent }: FormProps) {
     })
   }
   return (
-    <form className="grid gap-3 text-sm" onSubmit={submit} noValidate>
+    <Form className="grid gap-3 text-sm" onSubmit={submit} noValidate>
       <DialogHeader title={t('admin.invite.title')}>{t('admin.invite.text')}</DialogHeader>
       <TextInput
         label={t('admin.invite.name')}
@@ -114,6 +114,6 @@ function InviteForm({ onCancel, onSent }: FormProps) {
           {t('admin.invite.send')}
         </Button>
       </DialogButtons>
-    </form>
+    </Form>
   )
 }

@@ -1,13 +1,14 @@
-import { Badge, Button, Select, Switch, Text } from '@radix-ui/themes'
+import { Badge, Button, Switch, Text } from '@radix-ui/themes'
 import { LogOut, ShieldCheck, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { staffRole, type StaffRole } from '#contract/auth.ts'
 import type { StaffMember } from '#contract/staff.ts'
-import { useChangeLeadAccess, useChangeRole } from '../../data/staff/mutations.ts'
+import { useChangeLeadAccess, useChangeRole } from '../../data/staff/accounts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
+import { OptionSelect } from '../shell/option-select.tsx'
 import { PersonRow } from './person-row.tsx'
 
 /** Actions of an admin with the account of somebody else, after a question. */
@@ -37,10 +38,7 @@ export function StaffRow({ member, isMe, onAction }: Props) {
           notify(t(isAllowed ? 'admin.staff.leads.opened' : 'admin.staff.leads.closed', { name })),
       },
     )
-  const choose = (value: string) => {
-    const next = staffRole.safeParse(value)
-    if (next.success && next.data !== role) save(next.data)
-  }
+
   return (
     <PersonRow
       name={name}
@@ -66,16 +64,14 @@ export function StaffRow({ member, isMe, onAction }: Props) {
           </>
         ) : (
           <>
-            <Select.Root value={role} disabled={change.isPending} onValueChange={choose}>
-              <Select.Trigger aria-label={t('admin.staff.roleOf', { name })} />
-              <Select.Content position="popper">
-                {staffRole.options.map((each) => (
-                  <Select.Item key={each} value={each}>
-                    {t(`admin.role.${each}`)}
-                  </Select.Item>
-                ))}
-              </Select.Content>
-            </Select.Root>
+            <OptionSelect
+              aria-label={t('admin.staff.roleOf', { name })}
+              value={role}
+              options={staffRole.options}
+              nameOf={(each) => t(`admin.role.${each}`)}
+              disabled={change.isPending}
+              onChange={save}
+            />
             <Button
               variant="soft"
               color="gray"

@@ -6,7 +6,12 @@ import { useTranslation } from 'react-i18next'
 import type { StaffMember } from '#contract/staff.ts'
 import { QueryFailure } from '../shell/query-state.tsx'
 import { userQuery } from '../../data/auth/session.ts'
-import { staffQuery } from '../../data/staff/queries.ts'
+import {
+  staffQuery,
+  useRemoveStaff,
+  useResetSecondFactor,
+  useSignOutEverywhere,
+} from '../../data/staff/accounts.ts'
 import { EmailOffNotice } from '../shell/email-off-notice.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { Placeholder } from '../shell/placeholder.tsx'
@@ -15,11 +20,6 @@ import { SecuritySettings } from './security-settings.tsx'
 import { Invitations } from './invitations.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { StaffRow, type StaffAction } from './staff-row.tsx'
-import {
-  useRemoveStaff,
-  useResetSecondFactor,
-  useSignOutEverywhere,
-} from '../../data/staff/mutations.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { ConfirmDialog } from '../shell/dialogs.tsx'
 

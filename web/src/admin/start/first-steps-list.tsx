@@ -4,7 +4,7 @@ import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { contentQuery } from '../../data/content/queries.ts'
-import { activeChannelsQuery } from '../../data/deliveries/queries.ts'
+import { activeChannelsQuery } from '../../data/deliveries/deliveries.ts'
 import { overridableKeysQuery } from '../items/overridable-keys-query.ts'
 import { firstSteps } from './first-steps.ts'
 

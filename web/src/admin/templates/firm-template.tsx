@@ -1,6 +1,6 @@
 import { Button, Card, TextArea, TextField } from '@radix-ui/themes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { ContentItem } from '#contract/content.ts'
@@ -21,6 +21,7 @@ import { readLatest, useItemsChange, type Read } from '../items/use-items-change
 import { CancelButton, DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
 import { isConflict } from '../shell/error-text.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
+import { Form } from '../shell/form.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { QueryState } from '../shell/query-state.tsx'
 import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
@@ -138,12 +139,9 @@ function FirmForm({ items, drafts, shipped, mayPublish, onRenamed, onClose }: Fo
       },
     )
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save()
-  }
+
   return (
-    <form className="grid gap-4" onSubmit={submit} noValidate>
+    <Form className="grid gap-4" onSubmit={save} noValidate>
       <DialogHeader title={t('templates.firm.name')}>
         {t(mayPublish ? 'templates.firm.text' : 'templates.firm.draftText')}
       </DialogHeader>
@@ -201,7 +199,7 @@ function FirmForm({ items, drafts, shipped, mayPublish, onRenamed, onClose }: Fo
         </Button>
       </DialogButtons>
       <UnsavedChangesGuard hasChanges={() => !isDone.current && !isSame(answers, start)} />
-    </form>
+    </Form>
   )
 }
 

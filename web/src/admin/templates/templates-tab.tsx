@@ -10,7 +10,7 @@ import { TemplateDialog } from './template-dialog.tsx'
 import { changesOf, linksOf, planFor, templates, type Template } from './templates.ts'
 
 /** Predefined sets of content. A set is added in one transaction; existing items are overwritten only on request. */
-export function TemplatesTab({ items }: { items: ContentItem[] }) {
+export default function TemplatesTab({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
   const apply = useChangeContent()
   const [applying, setApplying] = useState<Template['id'] | null>(null)

@@ -5,7 +5,7 @@ import { dialog, fill, press } from '../test/actions.ts'
 import { changes, draft, item, refusal } from '../test/builders.ts'
 import { answer, mockApi, proposing, setupMockApi } from '../test/mock-api.ts'
 import { renderTab } from '../test/render-part.tsx'
-import { TemplatesTab } from './templates-tab.tsx'
+import TemplatesTab from './templates-tab.tsx'
 
 setupMockApi()
 

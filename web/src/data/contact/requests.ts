@@ -1,10 +1,4 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import {
   requestsPerPage,
@@ -17,6 +11,7 @@ import {
 import { searchTerm } from '#contract/email-address.ts'
 import { cleanText } from '#contract/text.ts'
 import { allRows, nextOf, queryAsStaff, rpcAsStaff } from '../staff-rpc.ts'
+import { useChange } from '../use-change.ts'
 
 const requests = z.array(staffRequest)
 
@@ -90,33 +85,27 @@ export const requestEntriesQuery = (id: string) =>
 
 /** Sets the status of a request. Fails when someone else changed it in the meantime. */
 export const useSetStatus = () =>
-  useRequestMutation(
+  useChange(
     ({ id, status, was }: { id: string; status: RequestStatus; was: RequestStatus }) =>
       rpcAsStaff('set_request_status', { request: id, status, expected_status: was }),
+    ['requests'],
   )
 
 /** Assigns a request to an account or to nobody. Fails when someone else assigned it in the meantime. */
 export const useAssign = () =>
-  useRequestMutation(
+  useChange(
     ({ id, assignee, was }: { id: string; assignee: string | null; was: string | null }) =>
       rpcAsStaff('assign_request', {
         request: id,
         ...(assignee !== null && { assignee }),
         ...(was !== null && { expected_assignee: was }),
       }),
+    ['requests'],
   )
 
 /** Adds an internal note to a request. */
 export const useAddNote = (id: string) =>
-  useRequestMutation((text: string) =>
-    rpcAsStaff('add_note', { request: id, note: cleanText(text) }),
+  useChange(
+    (text: string) => rpcAsStaff('add_note', { request: id, note: cleanText(text) }),
+    ['requests'],
   )
-
-function useRequestMutation<T>(mutationFn: (variables: T) => Promise<unknown>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn,
-    // Also after an error, to show the current state.
-    onSettled: () => client.invalidateQueries({ queryKey: ['requests'] }),
-  })
-}

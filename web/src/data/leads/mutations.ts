@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { visitsPerAcceptance, type VisitDecision } from '#contract/leads.ts'
 import { todayQuery } from '../reports/queries.ts'
 import { rpcAsStaff } from '../staff-rpc.ts'
+import { useChange } from '../use-change.ts'
 import { peoplePage, type LeadSearch } from './queries.ts'
 
 type Decision = { ids: string[]; decision: VisitDecision }
@@ -20,31 +20,17 @@ export const useMarkContacted = () =>
   )
 
 /** A change of leads. */
-export function useLeadMutation<Variables, Result>(change: (value: Variables) => Promise<Result>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    // Also after an error, to show the current state.
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: todayQuery.queryKey }),
-        client.invalidateQueries({ queryKey: ['leads'] }),
-      ]),
-  })
-}
+export const useLeadMutation = <Variables, Result>(change: (value: Variables) => Promise<Result>) =>
+  useChange(change, todayQuery.queryKey, ['leads'])
 
 /** Accepts doubtful visits: these, or those of the people who match a search, some at once. */
-export function useAcceptDoubtful() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (accepted: { ids: string[] } | { search: LeadSearch }) =>
-      decide({
-        ids: 'ids' in accepted ? accepted.ids : await doubtfulVisits(accepted.search),
-        decision: 'person',
-      }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['leads'] }),
-  })
-}
+export const useAcceptDoubtful = () =>
+  useLeadMutation(async (accepted: { ids: string[] } | { search: LeadSearch }) =>
+    decide({
+      ids: 'ids' in accepted ? accepted.ids : await doubtfulVisits(accepted.search),
+      decision: 'person',
+    }),
+  )
 
 async function doubtfulVisits({ sort: _sort, order: _order, ...search }: LeadSearch) {
   const matching = { ...search, doubtful: 'true' }

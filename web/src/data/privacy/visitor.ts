@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { visitorCount } from '#contract/privacy.ts'
 import { rpcAsStaff } from '../staff-rpc.ts'
+import { useChange } from '../use-change.ts'
 
 /** The number of records that erasing would remove. */
 export const visitorCountQuery = (email: string) =>
@@ -12,23 +13,18 @@ export const visitorCountQuery = (email: string) =>
   })
 
 /** Downloads everything stored about a person. */
-export function useExportVisitor() {
-  return useMutation({
+export const useExportVisitor = () =>
+  useMutation({
     mutationFn: async (email: string) => {
       const all = await rpcAsStaff('export_visitor', { email })
       return new Blob([JSON.stringify(all)], { type: 'application/json' })
     },
   })
-}
 
 /** Erases everything stored about a person. */
-export function useEraseVisitor() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (email: string) => rpcAsStaff('erase_visitor', { email }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['leads', 'list'] })
-      void client.invalidateQueries({ queryKey: ['requests'] })
-    },
-  })
-}
+export const useEraseVisitor = () =>
+  useChange(
+    (email: string) => rpcAsStaff('erase_visitor', { email }),
+    ['leads', 'list'],
+    ['requests'],
+  )

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { unansweredQuestions } from '#contract/reports.ts'
 import { rpcAsStaff } from '../staff-rpc.ts'
+import { useChange } from '../use-change.ts'
 
 /** The questions that the assistant could not answer and nobody dismissed. */
 export const unansweredQuery = queryOptions({
@@ -10,11 +11,9 @@ export const unansweredQuery = queryOptions({
 })
 
 /** Takes a question out of the list, or puts it back. */
-export function useDismissQuestion() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, is_dismissed }: { id: number; is_dismissed: boolean }) =>
+export const useDismissQuestion = () =>
+  useChange(
+    ({ id, is_dismissed }: { id: number; is_dismissed: boolean }) =>
       rpcAsStaff('dismiss_unanswered', { question_id: id, is_dismissed }),
-    onSettled: () => client.invalidateQueries({ queryKey: unansweredQuery.queryKey }),
-  })
-}
+    unansweredQuery.queryKey,
+  )

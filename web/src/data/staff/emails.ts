@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { emailSettings, type EmailSettings } from '#contract/staff-emails.ts'
 import { queryAsStaff, rpcAsStaff } from '../staff-rpc.ts'
+import { useChange } from '../use-change.ts'
 
 /** Which emails the signed-in person gets. */
 export const emailSettingsQuery = queryOptions({
@@ -13,11 +14,9 @@ export const emailSettingsQuery = queryOptions({
     ),
 })
 
-export function useChangeEmailSettings() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (change: Pick<EmailSettings, 'language' | 'emails'>) =>
+export const useChangeEmailSettings = () =>
+  useChange(
+    (change: Pick<EmailSettings, 'language' | 'emails'>) =>
       rpcAsStaff('change_my_email_settings', change),
-    onSuccess: () => client.invalidateQueries({ queryKey: emailSettingsQuery.queryKey }),
-  })
-}
+    emailSettingsQuery.queryKey,
+  )

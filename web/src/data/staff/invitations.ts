@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { invitationList, sentInvitation, type NewInvitation } from '#contract/staff.ts'
 import { callAsStaff } from '../auth/session.ts'
 import { rpcAsStaff } from '../staff-rpc.ts'
+import { useChange } from '../use-change.ts'
 
 const path = '/staff/invitations'
 
@@ -31,16 +32,8 @@ export const useResend = () =>
 export const useRevoke = () =>
   useInvitationChange((id: string) => rpcAsStaff('revoke_invitation', { invitation: id }))
 
-function useInvitationChange<Variables, Result>(change: (value: Variables) => Promise<Result>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['audit'] })
-      return client.invalidateQueries({ queryKey: invitationsQuery.queryKey })
-    },
-  })
-}
+const useInvitationChange = <Variables, Result>(change: (value: Variables) => Promise<Result>) =>
+  useChange(change, ['audit'], invitationsQuery.queryKey)
 
 /** The token is in the fragment, which browsers do not send to servers. */
 const linkOf = ({ token }: { token: string | null }) =>

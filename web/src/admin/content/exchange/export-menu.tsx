@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { formatNames, separatorsOf } from '../../shell/spreadsheet.ts'
-import { useExport } from './use-export.ts'
+import { useExport } from './export-file.ts'
 
 type Props = { items: ContentItem[]; label: string }
 

@@ -21,7 +21,6 @@ import { UnsavedChangesGuard } from '../../shell/unsaved-changes.tsx'
 import { FormFooter } from '../form-footer.tsx'
 import { ImageField } from '../image-field.tsx'
 import { usePreview } from '../use-prepared-image.ts'
-import { Swatch } from './swatch.tsx'
 import { brandColors, useBrandForm, namesIn } from './use-brand-form.ts'
 import { directionOf, languages } from '../../../i18n/index.ts'
 
@@ -232,3 +231,11 @@ function BrandPreview({ brand, logo, items }: BrandPreviewProps) {
     </div>
   )
 }
+
+/** A color as a dot. */
+export const Swatch = ({ color }: { color: string }) => (
+  <span
+    className="size-5 flex-none rounded-full border border-line forced-color-adjust-none"
+    style={{ background: color }}
+  />
+)

@@ -11,8 +11,7 @@ import { Panel } from '../../shell/panel.tsx'
 import { PanelDialog } from '../../shell/panel-dialog.tsx'
 import { UnsavedChangesDialog } from '../../shell/unsaved-changes.tsx'
 import { QueryState } from '../../shell/query-state.tsx'
-import { BrandForm } from './brand-form.tsx'
-import { Swatch } from './swatch.tsx'
+import { BrandForm, Swatch } from './brand-form.tsx'
 import { brandColors, brandItems, colorsIn, logoIn } from './use-brand-form.ts'
 
 /** The colors and the logo of the firm, from which its icons and link previews are made. */

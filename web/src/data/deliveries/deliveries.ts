@@ -8,6 +8,7 @@ import {
   type DeliveryStatus,
 } from '#contract/deliveries.ts'
 import { nextOf, rpcAsStaff } from '../staff-rpc.ts'
+import { useChange } from '../use-change.ts'
 
 /** Deliveries to the CRM or by email, latest first, page by page. */
 export const deliveriesQuery = (channel: Channel, status: DeliveryStatus) =>
@@ -46,3 +47,10 @@ export const activeChannelsQuery = queryOptions({
   queryKey: ['deliveries', 'channels'],
   queryFn: ({ signal }) => rpcAsStaff('active_channels', {}, { signal }),
 })
+
+/** Queues deliveries again and returns how many. */
+export const useRequeue = () =>
+  useChange(
+    (ids: string[]) => rpcAsStaff('requeue_deliveries', { deliveries: ids }),
+    ['deliveries'],
+  )

@@ -1,8 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, queryOptions } from '@tanstack/react-query'
 import type { StaffRole } from '#contract/auth.ts'
-import type { StaffMember } from '#contract/staff.ts'
+import { staffList, type StaffMember } from '#contract/staff.ts'
 import { rpcAsStaff } from '../staff-rpc.ts'
-import { staffQuery } from './queries.ts'
+
+/** All staff accounts; only admins may read them. */
+export const staffQuery = queryOptions({
+  queryKey: ['staff'],
+  gcTime: 0,
+  queryFn: ({ signal }) => rpcAsStaff('staff_list', {}, { signal, schema: staffList }),
+})
 
 export const useChangeRole = () =>
   useStaffMutation(

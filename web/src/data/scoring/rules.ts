@@ -1,6 +1,12 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { rescoring, scoring, scoringPreview, type ScoringDraft } from '#contract/scoring.ts'
+import {
+  rescoring,
+  scoring,
+  scoringPreview,
+  type ScoringDraft,
+  type ScoringSave,
+} from '#contract/scoring.ts'
 import { callAsStaff } from '../auth/session.ts'
 
 /** The scoring rules and their history. */
@@ -32,3 +38,14 @@ export const rescoringQuery = queryOptions({
     callAsStaff('/scoring/rescore', z.nullable(rescoring), { method: 'POST', signal }),
   refetchInterval: ({ state }) => (state.data?.is_running ? 1_000 : false),
 })
+
+export function useSaveScoring() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (changes: ScoringSave) =>
+      callAsStaff('/scoring', rescoring, { method: 'PUT', json: { changes } }),
+    onSuccess: (state) => client.setQueryData(rescoringQuery.queryKey, state),
+    // Also after a conflict, to show the current rules.
+    onSettled: () => client.invalidateQueries({ queryKey: scoringQuery.queryKey }),
+  })
+}

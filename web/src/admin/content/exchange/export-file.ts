@@ -1,4 +1,6 @@
 import type { ContentItem } from '#contract/content.ts'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../../ui/notifications/notify.ts'
 import { columns, type FileFormat } from './columns.ts'
 import { writeCsv } from '../../shell/csv.ts'
 import { downloadTable } from '../../shell/spreadsheet.ts'
@@ -19,9 +21,18 @@ const recordOf = (item: ContentItem) =>
   })
 
 /** Downloads a file of the items. */
-export function downloadItems(items: ContentItem[], format: FileFormat) {
+function downloadItems(items: ContentItem[], format: FileFormat) {
   const [name, type] =
     format === 'json' ? (['json', 'application/json'] as const) : (['csv', 'text/csv'] as const)
   const file = new Blob([writeFile(items, format)], { type: `${type};charset=utf-8` })
   downloadTable(file, 'content', name)
+}
+
+/** Downloads items as a file. */
+export function useExport() {
+  const { t } = useTranslation()
+  return (items: ContentItem[], format: FileFormat) => {
+    downloadItems(items, format)
+    notify(t('admin.exchange.exported', { count: items.length }))
+  }
 }
