@@ -12,7 +12,6 @@ import type { Language } from '../i18n/index.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { notify } from '../ui/notifications/notify.ts'
 import { lazyDialog, useWhenLoaded } from '../ui/use-lazy-dialog.ts'
-import { errorText } from './shell/error-text.ts'
 import { chooseAppearance } from './shell/appearance.ts'
 import { LanguageSwitch, useSwitchLanguage } from './shell/language-switch.tsx'
 import type { Command } from './palette/command.ts'
@@ -26,6 +25,7 @@ import { FirmMark } from '../ui/firm-mark.tsx'
 import { useFirmLook, useFirmName } from './shell/use-firm-name.ts'
 import { useIsPhone } from './shell/use-is-phone.ts'
 import { AccountMenu, type AccountSetting } from './account-menu.tsx'
+import { useNotifyFailure } from './shell/use-notify-undo.ts'
 
 const ChangePasswordDialog = lazyDialog(() => import('./auth/change-password-dialog.tsx'))
 const ToolsDialog = lazyDialog(() => import('./auth/tools-dialog.tsx'))
@@ -56,28 +56,25 @@ export function AdminHeader({ user, tabs, screen }: Props) {
   const client = useQueryClient()
   const refresh = useMutation({ mutationFn: () => refetchActive(client) })
 
-  const notifyFailure = (error: Error) => notify(errorText(t, error), 'failed')
-  const signOut = () => logout.mutate(undefined, { onError: notifyFailure })
+  const notifyFailure = useNotifyFailure()
+  const onError = (error: Error) => notifyFailure(error)
+  const signOut = () => logout.mutate(undefined, { onError })
   const refreshAll = () =>
-    refresh.mutate(undefined, {
-      onSuccess: () => notify(t('admin.refreshed')),
-      onError: notifyFailure,
-    })
+    refresh.mutate(undefined, { onSuccess: () => notify(t('admin.refreshed')), onError })
   const changePassword = () => passwordLoaded(() => setDialog('password'))
   const connectTools = () => toolsLoaded(() => setDialog('tools'))
-  const actions = useActions(user, {
-    refreshAll,
-    changePassword,
-    openFactorDialog,
-    openEmailDialog,
-    connectTools,
-    signOut,
-  })
+
   const settings: AccountSetting[] = [
     { text: 'admin.emails.title', Icon: Mail, run: openEmailDialog },
     { text: 'admin.factor.title', Icon: ShieldCheck, run: openFactorDialog },
     { text: 'admin.recovery.change', Icon: KeyRound, run: changePassword },
     { text: 'admin.tools.title', Icon: Plug, run: connectTools },
+  ]
+  const actions: Command[] = [
+    ...useActions(user),
+    { text: 'admin.refresh', run: refreshAll },
+    ...settings,
+    { text: 'admin.logout', run: signOut },
   ]
   const palette = <PaletteButton userId={user.id} tabs={tabs} actions={actions} />
 
@@ -156,20 +153,13 @@ export function AdminHeader({ user, tabs, screen }: Props) {
   )
 }
 
-type HeaderAction =
-  | 'refreshAll'
-  | 'changePassword'
-  | 'openFactorDialog'
-  | 'openEmailDialog'
-  | 'connectTools'
-  | 'signOut'
-
-/** The actions of the command palette. */
-function useActions(user: StaffUser, header: Record<HeaderAction, () => void>): Command[] {
+/** The actions of the command palette that are not in the header. */
+function useActions(user: StaffUser): Command[] {
   const { t } = useTranslation()
   const client = useQueryClient()
   const [, setSearch] = useSearchParams()
   const { mutate: addRelease } = useAddRelease()
+  const notifyFailure = useNotifyFailure()
   const switchLanguage = useSwitchLanguage()
   const exportItems = useExport()
   const { language } = useLanguage()
@@ -182,7 +172,7 @@ function useActions(user: StaffUser, header: Record<HeaderAction, () => void>): 
       run: () =>
         addRelease(t('admin.drafts.release.newName'), {
           onSuccess: ({ id }) => setSearch({ tab: 'drafts', release: id }),
-          onError: (error) => notify(errorText(t, error), 'failed'),
+          onError: (error) => notifyFailure(error),
         }),
     },
     { text: 'admin.palette.import', run: () => setSearch({ tab: 'content', import: '' }) },
@@ -207,11 +197,5 @@ function useActions(user: StaffUser, header: Record<HeaderAction, () => void>): 
     { text: 'admin.palette.language', run: switchLanguage },
     { text: 'admin.palette.light', run: () => chooseAppearance('light') },
     { text: 'admin.palette.dark', run: () => chooseAppearance('dark') },
-    { text: 'admin.refresh', run: header.refreshAll },
-    { text: 'admin.emails.title', run: header.openEmailDialog },
-    { text: 'admin.factor.title', run: header.openFactorDialog },
-    { text: 'admin.recovery.change', run: header.changePassword },
-    { text: 'admin.tools.title', run: header.connectTools },
-    { text: 'admin.logout', run: header.signOut },
   ]
 }

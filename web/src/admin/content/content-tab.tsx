@@ -1,5 +1,5 @@
 import { Button, DropdownMenu, Flex } from '@radix-ui/themes'
-import { Ellipsis, History, Plus, Upload, TriangleAlert } from 'lucide-react'
+import { Ellipsis, Plus, TriangleAlert, type LucideIcon, History, Upload } from 'lucide-react'
 import { useDeferredValue, useMemo, useRef, useState, startTransition, useOptimistic } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ContentItem, contentCategories, type ContentCategory } from '#contract/content.ts'
@@ -36,18 +36,29 @@ import { useFormat } from '../shell/use-format.ts'
 const loadImport = () => import('./exchange/import-dialog.tsx')
 const ImportDialog = lazyScreen(loadImport)
 
+type MenuAction = {
+  text: `history.${'changes' | 'deleted'}` | 'admin.notice.title' | 'admin.exchange.import'
+  Icon?: LucideIcon
+  run: () => void
+}
+
 /** Lists, edits, adds and deletes the content of the site. */
 export function ContentTab({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
   const editor = useEditorUrl()
   const { show: showHistory, showDeleted, showChanges } = useHistoryUrl()
-  const showNotice = () => editor.edit('notice.text')
+
   const publish = usePublish()
   const searchBox = useRef<HTMLInputElement>(null)
   const [filter, setFilter] = useState(noFilter)
   const importing = useImportUrl()
   const whenLoaded = useWhenLoaded('import', loadImport)
-  const startImport = () => whenLoaded(importing.open)
+  const actions: MenuAction[] = [
+    { text: 'admin.notice.title', run: () => editor.edit('notice.text') },
+    { text: 'history.changes', Icon: History, run: showChanges },
+    { text: 'history.deleted', run: showDeleted },
+    { text: 'admin.exchange.import', Icon: Upload, run: () => whenLoaded(importing.open) },
+  ]
   const isPhone = useIsPhone()
   const [deleting, setDeleting] = useState<ContentItem | null>(null)
   // Keeps typing responsive while a long list renders.
@@ -91,14 +102,11 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
                 </Button>
               </DropdownMenu.Trigger>
               <DropdownMenu.Content>
-                <DropdownMenu.Item onSelect={showNotice}>
-                  {t('admin.notice.title')}
-                </DropdownMenu.Item>
-                <DropdownMenu.Item onSelect={showChanges}>{t('history.changes')}</DropdownMenu.Item>
-                <DropdownMenu.Item onSelect={showDeleted}>{t('history.deleted')}</DropdownMenu.Item>
-                <DropdownMenu.Item onSelect={startImport}>
-                  {t('admin.exchange.import')}
-                </DropdownMenu.Item>
+                {actions.map(({ text, run }) => (
+                  <DropdownMenu.Item key={text} onSelect={run}>
+                    {t(text)}
+                  </DropdownMenu.Item>
+                ))}
                 <DropdownMenu.Separator />
                 <DropdownMenu.Label>{t('admin.exchange.export')}</DropdownMenu.Label>
                 <ExportItems items={items} />
@@ -106,20 +114,12 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
             </DropdownMenu.Root>
           ) : (
             <>
-              <Button variant="soft" color="gray" highContrast onClick={showNotice}>
-                {t('admin.notice.title')}
-              </Button>
-              <Button variant="soft" color="gray" highContrast onClick={showChanges}>
-                <History />
-                {t('history.changes')}
-              </Button>
-              <Button variant="soft" color="gray" highContrast onClick={showDeleted}>
-                {t('history.deleted')}
-              </Button>
-              <Button variant="soft" color="gray" highContrast onClick={startImport}>
-                <Upload />
-                {t('admin.exchange.import')}
-              </Button>
+              {actions.map(({ text, Icon, run }) => (
+                <Button key={text} variant="soft" color="gray" highContrast onClick={run}>
+                  {Icon && <Icon />}
+                  {t(text)}
+                </Button>
+              ))}
               <ExportMenu items={items} label={t('admin.exchange.export')} />
             </>
           )}

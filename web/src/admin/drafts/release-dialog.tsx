@@ -16,7 +16,7 @@ import { notify } from '../../ui/notifications/notify.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FigureNotes } from '../items/contradiction-note.tsx'
 import { ItemDiff } from '../items/item-diff.tsx'
-import { useItemTexts } from '../items/use-item-texts.ts'
+import { ItemTitle } from '../items/item-title.tsx'
 import { DialogButtons, ConfirmDialog, DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { Form } from '../shell/form.tsx'
@@ -66,7 +66,7 @@ type ContentProps = Props & { release: Release }
 function Published({ release, onClose }: ContentProps) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
-  const texts = useItemTexts()
+
   const mayPublish = useMayPublish()
   const undo = useUndoRelease()
   const schedule = useScheduleRelease()
@@ -80,7 +80,7 @@ function Published({ release, onClose }: ContentProps) {
       <ul className={plainList}>
         {keys.map((key) => (
           <li key={key} className="py-3">
-            {texts(key).title} <bdi className="text-xs text-muted">{key}</bdi>
+            <ItemTitle itemKey={key} />
           </li>
         ))}
       </ul>
@@ -311,7 +311,7 @@ type AddProps = { drafts: ContentDraft[]; isBusy: boolean; onAdd: (draft: Conten
 /** Offers the drafts in no release. */
 function AddDraft({ drafts, isBusy, onAdd }: AddProps) {
   const { t } = useTranslation()
-  const texts = useItemTexts()
+
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger>
@@ -323,7 +323,7 @@ function AddDraft({ drafts, isBusy, onAdd }: AddProps) {
       <DropdownMenu.Content>
         {drafts.map((draft) => (
           <DropdownMenu.Item key={draft.key} onSelect={() => onAdd(draft)}>
-            {texts(draft.key).title} <bdi className="text-xs text-muted">{draft.key}</bdi>
+            <ItemTitle itemKey={draft.key} />
           </DropdownMenu.Item>
         ))}
       </DropdownMenu.Content>

@@ -9,6 +9,7 @@ import { changesQuery, contentQuery } from '../../data/content/queries.ts'
 import { useUndoChange } from '../../data/content/mutations.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatList } from '../../lib/format.ts'
+import { ItemTitle } from '../items/item-title.tsx'
 import { TextInput } from '../shell/text-input.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 import { useHistoryUrl } from '../items/item-urls.ts'
@@ -166,7 +167,7 @@ function ChangeGroup({ group }: { group: Group }) {
     return (
       <RevisionEntry
         revision={first}
-        title={<ItemTitle change={first} />}
+        title={<ItemTitle itemKey={first.key} />}
         actions={
           <>
             {historyButton(first)}
@@ -189,21 +190,12 @@ function ChangeGroup({ group }: { group: Group }) {
             <RevisionEntry
               key={change.id}
               revision={change}
-              title={<ItemTitle change={change} />}
+              title={<ItemTitle itemKey={change.key} />}
               actions={historyButton(change)}
             />
           ))}
         </ul>
       </details>
     </RevisionEntry>
-  )
-}
-
-function ItemTitle({ change: { key } }: { change: RecentChange }) {
-  const titleOf = useItemTexts()
-  return (
-    <>
-      {titleOf(key).title} <bdi className="text-xs text-muted">{key}</bdi>
-    </>
   )
 }

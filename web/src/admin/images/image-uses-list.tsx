@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { languages } from '../../i18n/index.ts'
+import { ItemTitle } from '../items/item-title.tsx'
 import { placesOf } from '../items/key-places.ts'
 import { pageOf } from '../items/page-checks.ts'
 import { isOnSite } from '../items/places.ts'
-import { useItemTexts } from '../items/use-item-texts.ts'
 import { usesOf } from './image-uses.ts'
 import { useSlotName } from './image-slots.ts'
 
@@ -15,7 +15,7 @@ const box = 'rounded-sm px-4 py-3 text-xs'
 /** Where an image is used: its slot on the site and the items that contain its URL, with links to their pages. */
 export function ImageUsesList({ image, items, title, isWarning = false }: Props) {
   const { t } = useTranslation()
-  const texts = useItemTexts()
+
   const slot = useSlotName()(image)
   const uses = usesOf(image, items)
   if (uses.length === 0 && !slot)
@@ -32,7 +32,7 @@ export function ImageUsesList({ image, items, title, isWarning = false }: Props)
         )}
         {uses.map((item) => (
           <li key={item.key}>
-            {texts(item.key).title} <bdi className="text-xs text-muted">{item.key}</bdi>
+            <ItemTitle itemKey={item.key} />
             {' · '}
             {t(`admin.category.${item.category}`)}
             <Pages itemKey={item.key} />

@@ -1,5 +1,5 @@
 import { Button, Callout } from '@radix-ui/themes'
-import { Clock, Eye, History } from 'lucide-react'
+import { Clock, Eye, History, type LucideIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -150,37 +150,25 @@ export function ItemEditor({
             tools={
               <>
                 {item && (
-                  <Button
-                    type="button"
-                    variant="ghost"
-                    color="gray"
+                  <Tool
+                    text={t('history.show')}
+                    Icon={History}
                     onClick={() => showHistory(item.key)}
-                  >
-                    <History />
-                    {t('history.show')}
-                  </Button>
+                  />
                 )}
                 {item && container === dialogParts && (
-                  <Button
-                    type="button"
-                    variant="ghost"
-                    color="gray"
+                  <Tool
+                    text={t('admin.preview.show')}
+                    Icon={Eye}
                     onClick={() => setSearch({ tab: 'preview', item: item.key })}
-                  >
-                    <Eye />
-                    {t('admin.preview.show')}
-                  </Button>
+                  />
                 )}
                 {item && form.isDirty && mayPublish && (
-                  <Button
-                    type="button"
-                    variant="ghost"
-                    color="gray"
+                  <Tool
+                    text={t('admin.editor.more')}
+                    Icon={Clock}
                     onClick={() => void showDraft()}
-                  >
-                    <Clock />
-                    {t('admin.editor.more')}
-                  </Button>
+                  />
                 )}
               </>
             }
@@ -219,6 +207,13 @@ export function ItemEditor({
   )
 }
 
+type ToolProps = { text: string; Icon: LucideIcon; onClick: () => void }
+const Tool = ({ text, Icon, onClick }: ToolProps) => (
+  <Button type="button" variant="ghost" color="gray" onClick={onClick}>
+    <Icon />
+    {text}
+  </Button>
+)
 /** Says where the changes of an item are. */
 function SaveStatus({ state }: { state: SaveState }) {
   const { t } = useTranslation()

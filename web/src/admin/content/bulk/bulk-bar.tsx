@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { contentCategories, type ContentItem } from '#contract/content.ts'
 import { useDraftsByKey } from '../../../data/drafts/queries.ts'
 import { FigureNotes } from '../../items/contradiction-note.tsx'
+import { ItemTitle } from '../../items/item-title.tsx'
 import { ExportItems, ExportMenu } from '../exchange/export-menu.tsx'
 import { useIsPhone } from '../../shell/use-is-phone.ts'
 import { useBulk, type BulkFailure as Failure } from './use-bulk.ts'
@@ -181,7 +182,6 @@ type BulkDeleteDialogProps = {
 function BulkDeleteDialog(props: BulkDeleteDialogProps) {
   const { isOpen, selected, isBusy, failure, onConfirm, onClose } = props
   const { t } = useTranslation()
-  const texts = useItemTexts()
   const rest = selected.length - listed
   return (
     <ConfirmDialog
@@ -196,7 +196,7 @@ function BulkDeleteDialog(props: BulkDeleteDialogProps) {
       <ul className="my-3 ps-6 text-sm">
         {selected.slice(0, listed).map(({ key }) => (
           <li key={key}>
-            {texts(key).title} <bdi className="text-xs text-muted">{key}</bdi>
+            <ItemTitle itemKey={key} />
           </li>
         ))}
         {rest > 0 && <li>{t('admin.bulk.more', { count: rest })}</li>}

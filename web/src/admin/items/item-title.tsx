@@ -1,0 +1,11 @@
+import { useItemTexts } from './use-item-texts.ts'
+
+/** The name of an item, and its key. */
+export function ItemTitle({ itemKey }: { itemKey: string }) {
+  const { title } = useItemTexts()(itemKey)
+  return (
+    <>
+      {title} <bdi className="text-xs text-muted">{itemKey}</bdi>
+    </>
+  )
+}
