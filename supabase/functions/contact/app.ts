@@ -1,23 +1,16 @@
-import {
-  contactRequest,
-  referenceAlphabet,
-  type ContactResponse,
-  type ContactRequest,
-} from '#contract/contact.ts'
+import { contactRequest, referenceAlphabet, type ContactResponse } from '#contract/contact.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
 import { resource } from '../_shared/server/http.ts'
 import { countCall } from '../_shared/server/limits.ts'
 import { json } from '../_shared/server/validation.ts'
-import { replyDue, submit } from './store.ts'
+import * as store from './store.ts'
 
-export type ContactDeps = {
+const live = {
+  ...store,
   /** Counts a request from this address. Throws 429 when the limit is reached. */
-  countRequest: (address: string) => Promise<void>
-  /** Stores a request and returns its reference. */
-  submit: (request: ContactRequest) => Promise<string>
-  /** When the promised time for the answer ends. */
-  replyDue: (reference: string) => Promise<string>
+  countRequest: (address: string) => countCall('contact', address),
 }
+export type ContactDeps = typeof live
 
 /** Receives contact requests. */
 export const contactApp = (deps: ContactDeps) =>
@@ -36,8 +29,4 @@ function randomReference(): string {
   return `R-${Array.from(bytes, (byte) => referenceAlphabet[byte % referenceAlphabet.length]).join('')}`
 }
 
-export default contactApp({
-  countRequest: (address) => countCall('contact', address),
-  submit,
-  replyDue,
-})
+export default contactApp(live)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { catch as fallback } from 'zod/mini'
 import { cleaned, sessionId, storable, timestamp, visitSecret } from './common.ts'
+import type { Language } from './languages.ts'
 
 // `url()` also accepts `https:/host`, but the table does not.
 const https = z.url({ protocol: /^https$/ }).check(z.regex(/^https:\/\/[^/]/))
@@ -109,3 +110,10 @@ export const ownBookingResponse = z.object({
 export const bookingLink = z
   .string()
   .check(cleaned, z.maxLength(500), z.regex(/^https:\/\/calendly\.com\/[^\s?#]+(\?[^\s#]*)?$/))
+
+/** The booking page in the given language. */
+export function inLanguage(link: string, language: Language): string {
+  const url = new URL(link)
+  url.searchParams.set('locale', language)
+  return url.href
+}

@@ -1,4 +1,4 @@
-import { bookingLink } from '#contract/booking.ts'
+import { bookingLink, inLanguage } from '#contract/booking.ts'
 import { brandKeys, brandOf, type Brand } from '#contract/brand.ts'
 import { factKeys, fillPlaceholders, placeholders } from '#contract/facts.ts'
 import { nameKeys, withFirmName } from '#contract/firm-name.ts'
@@ -56,11 +56,4 @@ export async function publishedPlanTexts(language: Language): Promise<{
     brand: brandOf(own.ar),
     bookingUrl: link.success ? inLanguage(link.data, language) : null,
   }
-}
-
-/** The booking page in the given language. */
-function inLanguage(link: string, language: Language): string {
-  const url = new URL(link)
-  url.searchParams.set('locale', language)
-  return url.href
 }

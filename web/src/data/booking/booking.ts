@@ -1,5 +1,4 @@
 import { bookingLink, ownBookingResponse, scheduledMessage } from '#contract/booking.ts'
-import type { Language } from '#contract/languages.ts'
 import { api } from '../../lib/api.ts'
 import { useLinks } from '../content/content-provider.tsx'
 import { visitKey } from '../visits/visits.ts'
@@ -20,12 +19,7 @@ export function useOtherBookingPage(): string | undefined {
   return useBookingLink() === undefined && link?.startsWith('https://') ? link : undefined
 }
 
-/** The booking page in the given language. */
-export function inLanguage(link: string, language: Language): string {
-  const url = new URL(link)
-  url.searchParams.set('locale', language)
-  return url.href
-}
+export { inLanguage } from '#contract/booking.ts'
 
 /** Whether a message was sent by the booking frame. */
 export const isBookingMessage = (event: MessageEvent, frame: Window | null | undefined): boolean =>
