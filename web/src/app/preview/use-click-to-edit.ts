@@ -47,20 +47,15 @@ export function useClickToEdit(options: Options): void {
       if (target) event.preventDefault()
     }
 
-    const capture = { capture: true } as const
-    addEventListener('click', pick, capture)
-    addEventListener('auxclick', pick, capture)
-    addEventListener('pointermove', highlight, { passive: true })
-    document.addEventListener('pointerleave', unhighlight)
-    for (const event of ['click', 'auxclick', 'submit']) addEventListener(event, preventNavigation)
-    return () => {
-      removeEventListener('click', pick, capture)
-      removeEventListener('auxclick', pick, capture)
-      removeEventListener('pointermove', highlight)
-      document.removeEventListener('pointerleave', unhighlight)
-      for (const event of ['click', 'auxclick', 'submit'])
-        removeEventListener(event, preventNavigation)
-    }
+    const controller = new AbortController()
+    const { signal } = controller
+    addEventListener('click', pick, { signal, capture: true })
+    addEventListener('auxclick', pick, { signal, capture: true })
+    addEventListener('pointermove', highlight, { signal, passive: true })
+    document.addEventListener('pointerleave', unhighlight, { signal })
+    for (const event of ['click', 'auxclick', 'submit'])
+      addEventListener(event, preventNavigation, { signal })
+    return () => controller.abort()
   }, [])
 }
 

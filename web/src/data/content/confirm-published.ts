@@ -121,28 +121,15 @@ async function readRendered(signal: AbortSignal) {
 /** Resolves when the browser tab is visible. */
 async function untilVisible(signal: AbortSignal): Promise<void> {
   if (!document.hidden) return
-  await new Promise<void>((resolve, reject) => {
-    const end = () => {
-      if (document.hidden && !signal.aborted) return
-      document.removeEventListener('visibilitychange', end)
-      signal.removeEventListener('abort', end)
-      if (signal.aborted) reject(signal.reason)
-      else resolve()
-    }
-    document.addEventListener('visibilitychange', end)
-    signal.addEventListener('abort', end)
-  })
+  const visible = Promise.withResolvers<void>()
+  const options = { once: true }
+  document.addEventListener('visibilitychange', () => visible.resolve(), options)
+  signal.addEventListener('abort', () => visible.resolve(), options)
+  await visible.promise
+  signal.throwIfAborted()
 }
 
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    }
-    signal.addEventListener('abort', stop, { once: true })
-  })
+async function pause(ms: number, signal: AbortSignal) {
+  await new Promise((resolve) => setTimeout(resolve, ms))
+  signal.throwIfAborted()
+}
