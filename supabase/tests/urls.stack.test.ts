@@ -35,6 +35,7 @@ const bad = [
   '',
   'x',
   'javascript:alert(1)',
+  'JaVaScRiPt:x',
   'java\nscript:x',
   'data:,x',
   'blob:https://x/1',

@@ -32,7 +32,7 @@ async function photograph(page: Page): Promise<Buffer> {
   return withExif(Buffer.from(plain), 'SECRET <script>')
 }
 
-test('uploads, publishes and removes an image by keyboard', async ({ page, request }) => {
+test('uploads and describes an image by keyboard', async ({ page, request }) => {
   await openAdmin(page, 'EDITOR', '/admin?tab=templates')
   const key = `misc.keyboard${Date.now()}`
   await tabTo(page, page.getByRole('tab', { name: 'القوالب' }))
@@ -83,21 +83,8 @@ test('uploads, publishes and removes an image by keyboard', async ({ page, reque
   await expect(dialog).toBeHidden()
   await expect(card.getByText('الوصف الإنجليزي ناقص')).toBeHidden()
 
-  await tabTo(page, card.getByRole('button', { name: 'إجراءات أخرى: مربع أسود' }))
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('End')
-  await expect(page.getByRole('menuitem', { name: 'حذف' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'حذف' }))
-  await page.keyboard.press('Enter')
-  await expect(card).toBeHidden()
-  await expect(page.getByText('حُذف المحتوى')).toBeVisible()
-  await page.keyboard.press('F8')
-  // The last notice; an earlier one may still be visible.
-  await tabTo(page, page.getByRole('button', { name: 'تراجع' }).last())
-  await page.keyboard.press('Enter')
-  await expect(card).toBeVisible()
   expect(await imageAt(key)).toMatchObject({ image_alt_en: 'A black square' })
+  await removeItem(key)
 })
 
 test('an image of a place of the site is shown there, and moves nothing', async ({

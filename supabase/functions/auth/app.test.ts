@@ -261,15 +261,13 @@ describe('an invitation', () => {
     expect(acceptInvitation).toHaveBeenCalledWith(token, 'a good new one')
   })
 
-  test.each([
-    ['short', 'length'],
-    ['qwertyuiop', 'common'],
-    [invitation.email, 'own_email'],
-  ])('is not accepted with the password %s', async (password, rule) => {
+  test('is not accepted with a password that breaks a rule', async () => {
     const acceptInvitation = vi.fn<AuthDeps['acceptInvitation']>()
-    const response = await send('/accept', { token, password }, { acceptInvitation })
+    const body = { token, password: invitation.email }
+    const response = await send('/accept', body, { acceptInvitation })
     expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({ code: 'invalid', fields: { password: rule } })
+    const fields = { password: 'own_email' }
+    expect(await response.json()).toMatchObject({ code: 'invalid', fields })
     expect(acceptInvitation).not.toHaveBeenCalled()
   })
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contentList } from '#contract/content.ts'
 import { call, queryOne, rpc, withClaims, sql, staff, signIn } from '../_test/stack.ts'
 
 const prefix = 'hero.title.stack-test/'
@@ -57,14 +56,6 @@ describe('an item', () => {
       'update',
       'insert',
     ])
-  })
-
-  test('is written back as it was read', async () => {
-    await call('/content', { token, json: { ...fresh, key: `${prefix}as-read` } })
-    const { json } = await call('/content/admin', { token })
-    const item = contentList.parse(json).find((each) => each.key === `${prefix}as-read`)
-    const at = `/content/${encodeURIComponent(`${prefix}as-read`)}`
-    expect((await call(at, { method: 'PUT', token, json: { ...item } })).status).toBe(200)
   })
 })
 
