@@ -1,6 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import { startHttpServer } from '../stack/http-server.ts'
+import { freePort } from '../stack/ports.ts'
 import { sendChunks } from './chat-completions.ts'
 import { chatReply } from './chat.ts'
 import { sendEvents } from './messages-api.ts'
@@ -83,7 +85,7 @@ export async function startFakeProvider(
 ): Promise<FakeProvider> {
   const calls: ProviderCall[] = []
   const state = { ...defaultTimes, ...times, calls, cache: new Set<string>(), releases: new Map() }
-  const server = createServer((request, response) => {
+  const handle: RequestListener = (request, response) => {
     const [path, query] = (request.url ?? '/').split('?')
     const word = new URLSearchParams(query).get('word') ?? ''
     const found = calls.filter(({ messages }) =>
@@ -96,20 +98,15 @@ export async function startFakeProvider(
     else if (path === '/v1/messages' || path === '/v1/chat/completions')
       answer(request, response, state).catch(() => response.destroy())
     else sendError(response, 404, 'not_found_error')
-  })
-  const listen = (on: number) => {
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    server.once('error', reject)
-    server.listen(on, '127.0.0.1', resolve)
-    return promise
   }
-  await listen(0)
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const port = await freePort()
+  let server = await startHttpServer(port, handle)
   return {
     url: `http://127.0.0.1:${port}`,
     calls,
-    start: () => listen(port),
+    start: async () => {
+      server = await startHttpServer(port, handle)
+    },
     stop: async () => {
       server.closeAllConnections()
       server.close()

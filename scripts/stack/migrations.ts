@@ -45,24 +45,23 @@ const inTurn = <T>({ urls }: Settings, run: () => Promise<T>): Promise<T> =>
     return run()
   })
 
-/**
- * Applies pending migrations with the Supabase CLI, which records them as on a hosted project. `home` is the folder
- * that contains `supabase/migrations`.
- */
-export const applyMigrations = (settings: Settings, home = repository): Promise<number> =>
-  inTurn(settings, () => applyPending(settings, home))
+/** Applies pending migrations with the Supabase CLI, which records them as on a hosted project. */
+export const applyMigrations = (settings: Settings): Promise<number> =>
+  inTurn(settings, () => applyPending(settings))
 
 /** Deletes everything in the running local database, and builds it from the migrations again. */
 export const rebuildDatabase = (settings: Settings): Promise<number> =>
   inTurn(settings, async () => {
     await runSqlFile(settings, 'empty.sql')
-    return applyPending(settings, repository)
+    return applyPending(settings)
   })
 
 const versionOf = (file: string) => file.split('_')[0] ?? ''
 
+const migrations = join(repository, 'supabase/migrations')
+
 /** The files of the migrations in their order. Throws if two have the same number. */
-export const migrationFiles = (folder = join(repository, 'supabase/migrations')): string[] => {
+export const migrationFiles = (folder = migrations): string[] => {
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .toSorted()
@@ -75,22 +74,17 @@ export const migrationFiles = (folder = join(repository, 'supabase/migrations'))
 }
 
 /** The migrations in their order. */
-export const migrationTexts = (): string[] =>
-  migrationFiles().map((file) =>
-    readFileSync(join(repository, 'supabase/migrations', file), 'utf8'),
-  )
+export const migrationTexts = (): string[] => migrationFiles().map(migrationText)
 
-async function applyPending(settings: Settings, home: string): Promise<number> {
-  const folder = join(home, 'supabase/migrations')
-  const pending = await withConnection(settings.urls.database, (sql) =>
-    pendingMigrations(sql, folder),
-  )
+const migrationText = (file: string) => readFileSync(join(migrations, file), 'utf8')
+
+async function applyPending(settings: Settings): Promise<number> {
+  const pending = await withConnection(settings.urls.database, pendingMigrations)
   if (pending.length === 0) return 0
   // On Supabase the extension supautils permits postgres to create policies on the tables of Storage.
   await runAsSuperuser(settings, 'grant supabase_storage_admin to postgres')
   try {
     await runSupabase(['db', 'push', `--remote=${settings.urls.database}`, '--yes'], {
-      cwd: home,
       isEmbedded: true,
     })
   } finally {
@@ -102,17 +96,17 @@ async function applyPending(settings: Settings, home: string): Promise<number> {
 }
 
 /** The files to apply. Throws if the database has migrations that differ from the files. */
-async function pendingMigrations(sql: postgres.Sql, folder: string): Promise<string[]> {
+async function pendingMigrations(sql: postgres.Sql): Promise<string[]> {
   const [history] = await sql`select to_regclass('supabase_migrations.schema_migrations') as name`
   const applied = history?.['name']
     ? await sql<{ version: string; text: string }[]>`
         select version, array_to_string(statements, E'\n') as text from supabase_migrations.schema_migrations`
     : []
-  const pending = new Map(migrationFiles(folder).map((file) => [versionOf(file), file]))
+  const pending = new Map(migrationFiles().map((file) => [versionOf(file), file]))
   for (const { version, text } of applied) {
     const file = pending.get(version)
     if (!file) throw otherMigrations(`${version} is not in supabase/migrations`)
-    if (statementsOf(readFileSync(join(folder, file), 'utf8')) !== statementsOf(text))
+    if (statementsOf(migrationText(file)) !== statementsOf(text))
       throw otherMigrations(`${file} has changed since`)
     pending.delete(version)
   }
