@@ -9,7 +9,6 @@ import '../admin/admin.css'
 import '../admin/radix.css'
 import { AdminScreen } from '../admin/admin-screen.tsx'
 import { useAppearance } from '../admin/shell/appearance.ts'
-import { usePointerMark } from '../admin/shell/use-pointer-mark.ts'
 import { CrashScreen } from '../admin/shell/screen.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
@@ -45,7 +44,7 @@ function Themed({ children }: { children: ReactNode }) {
   const { language, direction } = useLanguage()
 
   const appearance = useAppearance()
-  usePointerMark()
+  useEffect(markPointer, [])
   useEffect(() => {
     document.documentElement.lang = language
     document.documentElement.dir = direction
@@ -61,6 +60,23 @@ function Themed({ children }: { children: ReactNode }) {
       </Direction.Provider>
     </Theme>
   )
+}
+
+/**
+ * Marks the page while the pointer is used: theme.css draws no focus ring then. Browsers draw one when a script moves the
+ * focus after a key was pressed, which the libraries do on a click on a tab, and when a menu or a dialog closes.
+ */
+function markPointer() {
+  const { dataset } = document.documentElement
+  const controller = new AbortController()
+  const options = { capture: true, signal: controller.signal }
+  const unmark = () => void delete dataset['pointer']
+  addEventListener('pointerdown', () => void (dataset['pointer'] = ''), options)
+  addEventListener('keydown', unmark, options)
+  return () => {
+    controller.abort()
+    unmark()
+  }
 }
 
 /** TanStack Query without retries; errors are logged. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import type { ContentDraft } from '#contract/drafts.ts'
-import { ApiError } from '../../lib/api.ts'
+import { isConflict } from '../shell/error-text.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { plainList } from '../shell/plain-list.ts'
@@ -19,11 +19,10 @@ type Props = {
 export function PublishFailure({ error, drafts, items, onDraft }: Props) {
   const { t } = useTranslation()
   const texts = useItemTexts()
-  const isConflict = error instanceof ApiError && error.code === 'conflict'
   const changed = drafts.filter((draft) =>
     items.some(({ key, version }) => key === draft.key && version !== draft.version),
   )
-  if (!isConflict || changed.length === 0) return <FailureAlert error={error} />
+  if (!isConflict(error) || changed.length === 0) return <FailureAlert error={error} />
   return (
     <FailureAlert title={t('admin.drafts.notPublished')} error={error}>
       <p className="text-xs text-muted">{t('admin.drafts.conflicts')}</p>

@@ -9,7 +9,7 @@ import { useBeforeUnload } from 'react-router-dom'
 import { useLatestContent } from '../../data/content/mutations.ts'
 import { useSaveContent } from '../../data/content/saves.ts'
 import { directionOf, languages, type Language } from '../../i18n/index.ts'
-import { ApiError } from '../../lib/api.ts'
+import { isConflict } from '../shell/error-text.ts'
 import { errorText } from '../shell/error-text.ts'
 import { Form } from '../shell/form.tsx'
 import { checkChange, draftOf, isMultiline } from './draft.ts'
@@ -151,8 +151,7 @@ function InlineField({ item, language, name, onSaved, onCancel }: FieldProps) {
     try {
       onSaved(base, await save({ key: base.key, change: checked.values }))
     } catch (error) {
-      const isConflict = error instanceof ApiError && error.code === 'conflict'
-      const theirs = isConflict && (await readLatest(base.key).catch(() => undefined))
+      const theirs = isConflict(error) && (await readLatest(base.key).catch(() => undefined))
       if (!theirs) return setProblem(errorText(t, error))
       keep({ base: theirs, text })
       setProblem(t('admin.inline.conflict', { text: isolated(theirs[field] ?? '') }))

@@ -1,7 +1,7 @@
 import { Button, Flex, Grid } from '@radix-ui/themes'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { personColumns, personSorts, personStages } from '#contract/people.ts'
+import { personColumns, personSorts, personStages, type PersonSort } from '#contract/people.ts'
 import { visitsPerAcceptance } from '#contract/leads.ts'
 import { Note } from '../shell/note.tsx'
 import { allPeople, peopleQuery, type LeadSearch } from '../../data/leads/queries.ts'
@@ -24,6 +24,9 @@ import { LeadFilters } from './lead-filters.tsx'
 import { filterNames, hasFilters, parseLeadSearch } from './lead-search.ts'
 import { PeopleTable } from './people-table.tsx'
 import { useAccept } from './use-accept.ts'
+
+/** The columns that start with the lowest value. */
+const ascending: readonly PersonSort[] = ['email', 'next_on']
 
 /** People who left an email: filter, sort, open, download. */
 export function LeadsPart() {
@@ -101,14 +104,7 @@ export function LeadsPart() {
                 change({
                   sort: next,
                   // A newly selected column starts with the highest score, the latest visit, the first letter or the next day.
-                  order:
-                    next === sort
-                      ? isAscending
-                        ? 'desc'
-                        : 'asc'
-                      : next === 'email' || next === 'next_on'
-                        ? 'asc'
-                        : 'desc',
+                  order: (next === sort ? !isAscending : ascending.includes(next)) ? 'asc' : 'desc',
                 })
               }
               onOpen={openLead}

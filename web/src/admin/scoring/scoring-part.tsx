@@ -1,11 +1,11 @@
 import { Button, Card, Flex, Grid } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { useState, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Scoring } from '#contract/scoring.ts'
 import { scoringQuery, rescoringQuery, useSaveScoring } from '../../data/scoring/rules.ts'
 import { useRuleInputs } from '../../data/scoring/rule-inputs.ts'
-import { ApiError } from '../../lib/api.ts'
+import { isConflict } from '../shell/error-text.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { Form } from '../shell/form.tsx'
@@ -34,21 +34,19 @@ export function ScoringPart() {
 function ScoringForm({ scoring: { rules, history } }: { scoring: Scoring }) {
   const { t } = useTranslation()
   const { inputs, changeInputs } = useRuleInputs()
-  const [isConflict, setConflict] = useState(false)
   const save = useSaveScoring()
   const changes = changedRules(rules, inputs)
   const isChanged = changes === null || changes.length > 0
 
   const submit = () => {
     if (!changes?.length || save.isPending) return
-    setConflict(false)
     // Callbacks passed to `mutate` would not run after the screen is unmounted.
     save.mutateAsync(changes).then(
       ({ moved, is_running: isRunning }) => {
         changeInputs((current) => withoutSaved(current, inputs))
         if (!isRunning) notify(t('analytics.scoring.saved', { count: moved }))
       },
-      (error: unknown) => setConflict(error instanceof ApiError && error.code === 'conflict'),
+      () => undefined,
     )
   }
 
@@ -71,7 +69,7 @@ function ScoringForm({ scoring: { rules, history } }: { scoring: Scoring }) {
         />
         <div className="grid gap-3 max-sm:contents lg:sticky lg:top-3">
           <ScoringPreview changes={changes} />
-          {isConflict ? (
+          {isConflict(save.error) ? (
             <p role="alert" className="rounded-sm bg-red-50 p-3 text-sm text-red-700">
               {t('analytics.scoring.conflict')}
             </p>
@@ -103,7 +101,6 @@ function ScoringForm({ scoring: { rules, history } }: { scoring: Scoring }) {
               color="gray"
               disabled={!isChanged}
               onClick={() => {
-                setConflict(false)
                 save.reset()
                 changeInputs(() => ({}))
               }}

@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { contentStats, reports, whoToCall } from '#contract/reports.ts'
+import { contentStats, reports, unansweredQuestions, whoToCall } from '#contract/reports.ts'
 import { riyadhDay } from '../../lib/format.ts'
 import { callAsStaff } from '../auth/session.ts'
 import { rpcAsStaff } from '../staff-rpc.ts'
+import { useChange } from '../use-change.ts'
 
 export const contentStatsQuery = queryOptions({
   queryKey: ['analytics', 'content'],
@@ -30,3 +31,18 @@ export const reportsQuery = (period: { since?: string; until?: string }) =>
 export const lastDays = (days: number) => ({
   since: riyadhDay(new Date(Date.now() - (days - 1) * 24 * 60 * 60_000)),
 })
+
+/** The questions that the assistant could not answer and nobody dismissed. */
+export const unansweredQuery = queryOptions({
+  queryKey: ['analytics', 'unanswered'],
+  queryFn: ({ signal }) =>
+    rpcAsStaff('list_unanswered', {}, { signal, schema: unansweredQuestions }),
+})
+
+/** Takes a question out of the list, or puts it back. */
+export const useDismissQuestion = () =>
+  useChange(
+    ({ id, is_dismissed }: { id: number; is_dismissed: boolean }) =>
+      rpcAsStaff('dismiss_unanswered', { question_id: id, is_dismissed }),
+    unansweredQuery.queryKey,
+  )

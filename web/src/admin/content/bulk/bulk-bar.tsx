@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../shell/dialogs.tsx'
 import { useItemTexts } from '../../items/use-item-texts.ts'
 import { changedSince } from '../../../data/content/mutations.ts'
 import { contentQuery } from '../../../data/content/queries.ts'
-import { ApiError } from '../../../lib/api.ts'
+import { isConflict } from '../../shell/error-text.ts'
 import { FailureAlert } from '../../shell/failure-alert.tsx'
 
 type Props = { selected: ContentItem[]; hidden: number; onClear: () => void }
@@ -217,8 +217,7 @@ function BulkFailure({ failure, isBusy, onRetry }: BulkFailureProps) {
   const texts = useItemTexts()
   const { data: current = [] } = useQuery(contentQuery)
   const { error, items } = failure
-  const isConflict = error instanceof ApiError && error.code === 'conflict'
-  if (!isConflict)
+  if (!isConflict(error))
     return (
       <FailureAlert title={t('admin.bulk.failed')} error={error} busy={isBusy} onRetry={onRetry} />
     )

@@ -22,12 +22,10 @@ export function SharedSite({ i18n, content, expiresAt }: Props) {
   }, [title])
 
   useEffect(() => {
-    addEventListener('click', stayInPreview)
-    addEventListener('auxclick', stayInPreview)
-    return () => {
-      removeEventListener('click', stayInPreview)
-      removeEventListener('auxclick', stayInPreview)
-    }
+    const controller = new AbortController()
+    for (const click of ['click', 'auxclick'])
+      addEventListener(click, stayInPreview, { signal: controller.signal })
+    return () => controller.abort()
   }, [])
 
   return (
