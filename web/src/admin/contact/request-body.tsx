@@ -12,6 +12,7 @@ import { type PersonActionsOf, partUrl, useIsAdmin } from '../shell/analytics.ts
 import { CallButtons } from '../shell/call-buttons.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { useNotifyUndo } from '../shell/use-notify-undo.ts'
+import { whenDone } from '../shell/when-done.ts'
 import { ValueList } from '../shell/value-list.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { useFormat } from '../shell/use-format.ts'
@@ -176,16 +177,11 @@ function AssigneeField({ request }: { request: StaffRequest }) {
   const save = useAssign()
   const { id, reference, assigned_to, assigned_name } = request
   const assign = (assignee: string | null) =>
-    // Not a callback of mutate(): a filter may remove the request from the list before the change is settled.
-    void save.mutateAsync({ id, assignee, was: assigned_to }).then(
-      () => {
-        const name = staff.find((member) => member.id === assignee)?.name
-        const to = name ? isolated(name) : t('analytics.requests.assignee.none')
-        notify(t('analytics.requests.assigned', { reference, name: to }))
-      },
-      // The screen shows save.error.
-      () => undefined,
-    )
+    whenDone(save.mutateAsync({ id, assignee, was: assigned_to }), () => {
+      const name = staff.find((member) => member.id === assignee)?.name
+      const to = name ? isolated(name) : t('analytics.requests.assignee.none')
+      notify(t('analytics.requests.assigned', { reference, name: to }))
+    })
   return (
     <AssigneeSelect
       label={t('analytics.requests.assignee')}
@@ -239,16 +235,8 @@ function useChangeStatus(request: Pick<StaffRequest, 'id' | 'reference' | 'statu
     t('analytics.requests.changed', { reference, status: t(`analytics.status.${to}`) })
   const change = (next: Status) => {
     if (save.isPending || next === status) return
-    // Not a callback of mutate(): a filter may remove the request from the list before the change is settled.
-    save.mutateAsync({ id, status: next, was: status }).then(
-      () =>
-        notifyUndo(
-          changed(next),
-          () => undo.mutateAsync({ id, status, was: next }),
-          changed(status),
-        ),
-      // The screen shows save.error.
-      () => undefined,
+    whenDone(save.mutateAsync({ id, status: next, was: status }), () =>
+      notifyUndo(changed(next), () => undo.mutateAsync({ id, status, was: next }), changed(status)),
     )
   }
   return { save, change }

@@ -15,14 +15,7 @@ import {
 import { ApiError } from '../../lib/api.ts'
 import { useChangedNotification } from '../items/use-changed-notification.ts'
 import { useNotifyUndo } from '../shell/use-notify-undo.ts'
-
-/*
- * Actions with an undo. They use promises, because the callbacks of `mutate` are not called when the dialog of a draft
- * has closed, which it does when the draft is gone.
- */
-
-/** The caller shows the error of the mutation. */
-export const shownElsewhere = () => undefined
+import { whenDone } from '../shell/when-done.ts'
 
 /** Publishes drafts, all or none. */
 export function usePublish(onDone: () => void) {
@@ -33,11 +26,11 @@ export function usePublish(onDone: () => void) {
     isPending: publish.isPending,
     error: publish.error,
     run: (drafts: ContentDraft[]) =>
-      void publish.mutateAsync(drafts.map(shown)).then(({ revisions }) => {
+      whenDone(publish.mutateAsync(drafts.map(shown)), ({ revisions }) => {
         const text = t('admin.drafts.done', { count: drafts.length })
         notifyChanged(text, revisions, t('admin.drafts.undone'))
         onDone()
-      }, shownElsewhere),
+      }),
   }
 }
 
@@ -51,14 +44,14 @@ export function useDiscard(onDone: () => void) {
     isPending: discard.isPending,
     error: discard.error,
     run: (draft: ContentDraft) =>
-      void discard.mutateAsync({ key: draft.key, revision: draft.revision }).then(() => {
+      whenDone(discard.mutateAsync({ key: draft.key, revision: draft.revision }), () => {
         notifyUndo(
           t('admin.editor.discarded'),
           () => restore.mutateAsync(draft),
           t('admin.editor.restored'),
         )
         onDone()
-      }, shownElsewhere),
+      }),
   }
 }
 
@@ -84,13 +77,13 @@ export function useMove(onDone?: (target: Target) => void) {
   const run = (change: Move) => {
     setLast(change)
     const { drafts, target, moves = false } = change
-    void send(drafts, target?.id ?? null, moves).then(() => {
+    whenDone(send(drafts, target?.id ?? null, moves), () => {
       const text = target
         ? t('admin.drafts.moved.into', { name: target.name })
         : t('admin.drafts.moved.out')
       notifyUndo(text, () => undo(drafts), t('admin.drafts.moved.undone'))
       onDone?.(target)
-    }, shownElsewhere)
+    })
   }
   const { error, isPending } = move
   const isInOther = error instanceof ApiError && error.code === 'in_release'
@@ -136,7 +129,7 @@ export function useScheduleEnd() {
         await schedule({ id, ...times, drafts: [shown(draft)] })
       } catch (error) {
         // The draft stays. The error is that of the schedule.
-        await remove(id).catch(shownElsewhere)
+        await remove(id).catch(() => undefined)
         throw error
       }
     },

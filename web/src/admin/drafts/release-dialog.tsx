@@ -25,7 +25,8 @@ import { Panel } from '../shell/panel.tsx'
 import { plainList } from '../shell/plain-list.ts'
 import { useFormat } from '../shell/use-format.ts'
 import { useNotifyUndo } from '../shell/use-notify-undo.ts'
-import { shownElsewhere, useMove } from './draft-actions.ts'
+import { whenDone } from '../shell/when-done.ts'
+import { useMove } from './draft-actions.ts'
 import { DraftRow } from './draft-row.tsx'
 import { MoveFailure } from './move-failure.tsx'
 import { PublishFailure } from './publish-failure.tsx'
@@ -102,9 +103,7 @@ function Published({ release, onClose }: ContentProps) {
             color="red"
             loading={undo.isPending}
             onClick={() =>
-              void undo
-                .mutateAsync({ id })
-                .then(() => notify(t('admin.drafts.release.undone')), shownElsewhere)
+              whenDone(undo.mutateAsync({ id }), () => notify(t('admin.drafts.release.undone')))
             }
           >
             {t('admin.drafts.release.undo')}
@@ -136,14 +135,14 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
   const error = schedule.error ?? remove.error
 
   const publishNow = () =>
-    void publish.mutateAsync({ id, drafts: own.map(shown) }).then(() => {
+    whenDone(publish.mutateAsync({ id, drafts: own.map(shown) }), () => {
       notifyUndo(
         t('admin.drafts.release.done'),
         () => undo.mutateAsync({ id }),
         t('admin.drafts.release.undone'),
       )
       onClose()
-    }, shownElsewhere)
+    })
   const removeNow = () =>
     void remove.mutateAsync(id).then(
       () => {

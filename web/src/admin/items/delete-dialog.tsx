@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { deletionOf, useChangeContent } from '../../data/content/mutations.ts'
 import { ConfirmDialog } from '../shell/dialogs.tsx'
-import { FailureAlert } from '../shell/failure-alert.tsx'
 import { RemovalNote } from './removal-note.tsx'
 import { useChangedNotification } from './use-changed-notification.ts'
 import { useItemTexts } from './use-item-texts.ts'
@@ -43,6 +42,7 @@ export function DeleteDialog({ item, onClose, warning }: Props) {
       question={t('admin.delete.question')}
       confirm={t(remove.isPending ? 'admin.delete.deleting' : 'admin.delete.confirm')}
       isBusy={remove.isPending}
+      failed={{ title: t('admin.delete.failed'), error: remove.error }}
       onConfirm={confirm}
       onClose={close}
     >
@@ -57,7 +57,6 @@ export function DeleteDialog({ item, onClose, warning }: Props) {
       </p>
       <p className="text-xs leading-note wrap-anywhere text-muted">{t('admin.delete.undo')}</p>
       {item && warning}
-      <FailureAlert title={t('admin.delete.failed')} error={remove.error} onRetry={confirm} />
     </ConfirmDialog>
   )
 }

@@ -13,6 +13,7 @@ import { FailureAlert } from '../shell/failure-alert.tsx'
 import { personName } from '../shell/lead-texts.ts'
 import { useFormat } from '../shell/use-format.ts'
 import { useNotifyUndo } from '../shell/use-notify-undo.ts'
+import { whenDone } from '../shell/when-done.ts'
 import { LeadEntry, LeadSection } from './lead-section.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
 import { StageBadge } from './stage-badge.tsx'
@@ -49,15 +50,12 @@ export function LeadOutcomes({ lead }: { lead: PersonDetail }) {
     }
   }
   const remove = ({ id, outcome }: StoredOutcome) =>
-    void withdraw.mutateAsync(id).then(
-      () =>
-        notifyUndo(
-          textOf('withdrawn', outcome),
-          () => undo({ withdrawn: id }),
-          textOf('restored', outcome),
-        ),
-      // The list shows withdraw.error.
-      () => undefined,
+    whenDone(withdraw.mutateAsync(id), () =>
+      notifyUndo(
+        textOf('withdrawn', outcome),
+        () => undo({ withdrawn: id }),
+        textOf('restored', outcome),
+      ),
     )
   return (
     <LeadSection title={t('analytics.outcome.title')}>

@@ -22,6 +22,7 @@ import { FailureAlert } from '../shell/failure-alert.tsx'
 import { FileButton } from '../shell/file-button.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
+import { whenDone } from '../shell/when-done.ts'
 import { draftsOf, readEntries, type Entry, type Sources } from './entries.ts'
 import { Count } from './count.tsx'
 import { EntryCard } from './entry-card.tsx'
@@ -232,18 +233,11 @@ function DraftsNotice({ list, sources, mayPublish, isDraft, onDraft }: NoticePro
   const hasOrder = drafts.some(({ key }) => key === orderKey(list))
   if (drafts.length === 0) return null
   const run = () =>
-    publish.mutateAsync(loose.map(shown)).then(
-      ({ revisions }) => {
-        notifyChanged(
-          t('admin.drafts.done', { count: loose.length }),
-          revisions,
-          t('admin.drafts.undone'),
-        )
-        onDraft(false)
-      },
-      // Shown below.
-      () => undefined,
-    )
+    whenDone(publish.mutateAsync(loose.map(shown)), ({ revisions }) => {
+      const text = t('admin.drafts.done', { count: loose.length })
+      notifyChanged(text, revisions, t('admin.drafts.undone'))
+      onDraft(false)
+    })
   return (
     <>
       <Callout.Root size="1" color="amber">
@@ -255,7 +249,7 @@ function DraftsNotice({ list, sources, mayPublish, isDraft, onDraft }: NoticePro
             </Button>
           )}
           {mayPublish && loose.length > 0 && (
-            <Button size="1" loading={publish.isPending} onClick={() => void run()}>
+            <Button size="1" loading={publish.isPending} onClick={run}>
               {t('lists.drafts.publish', { total: loose.length })}
             </Button>
           )}
@@ -264,11 +258,7 @@ function DraftsNotice({ list, sources, mayPublish, isDraft, onDraft }: NoticePro
           </Link>
         </Flex>
       </Callout.Root>
-      <FailureAlert
-        title={t('admin.bulk.failed')}
-        error={publish.error}
-        onRetry={() => void run()}
-      />
+      <FailureAlert title={t('admin.bulk.failed')} error={publish.error} onRetry={run} />
     </>
   )
 }

@@ -71,6 +71,7 @@ function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
       question={t('analytics.person.eraseText')}
       confirm={t(erase.isPending ? 'analytics.person.erasing' : 'analytics.person.eraseConfirm')}
       isBusy={erase.isPending}
+      failed={{ title: t('analytics.person.eraseFailed'), error: erase.error }}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -91,11 +92,6 @@ function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
         </ul>
       )}
       <p className="mt-3 text-xs text-muted">{t('analytics.person.eraseNote')}</p>
-      <FailureAlert
-        title={t('analytics.person.eraseFailed')}
-        error={erase.error}
-        onRetry={confirm}
-      />
     </ConfirmDialog>
   )
 }

@@ -6,6 +6,7 @@ import type { Scoring } from '#contract/scoring.ts'
 import { scoringQuery, rescoringQuery, useSaveScoring } from '../../data/scoring/rules.ts'
 import { useRuleInputs } from '../../data/scoring/rule-inputs.ts'
 import { isConflict } from '../shell/error-text.ts'
+import { whenDone } from '../shell/when-done.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { Form } from '../shell/form.tsx'
@@ -40,14 +41,10 @@ function ScoringForm({ scoring: { rules, history } }: { scoring: Scoring }) {
 
   const submit = () => {
     if (!changes?.length || save.isPending) return
-    // Callbacks passed to `mutate` would not run after the screen is unmounted.
-    save.mutateAsync(changes).then(
-      ({ moved, is_running: isRunning }) => {
-        changeInputs((current) => withoutSaved(current, inputs))
-        if (!isRunning) notify(t('analytics.scoring.saved', { count: moved }))
-      },
-      () => undefined,
-    )
+    whenDone(save.mutateAsync(changes), ({ moved, is_running: isRunning }) => {
+      changeInputs((current) => withoutSaved(current, inputs))
+      if (!isRunning) notify(t('analytics.scoring.saved', { count: moved }))
+    })
   }
 
   return (

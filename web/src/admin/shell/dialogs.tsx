@@ -2,6 +2,7 @@ import { AlertDialog, Button, Dialog, Flex, IconButton } from '@radix-ui/themes'
 import { X } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FailureAlert } from './failure-alert.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 
 type QuestionProps = {
@@ -65,11 +66,14 @@ type ConfirmProps = Omit<QuestionProps, 'buttons'> & {
   /** The label of the confirm button. */
   confirm: string
   isBusy: boolean
+  /** Why the action failed, and the title of that. */
+  failed?: { title: string; error: unknown }
   onConfirm: () => void
 }
 
 /** Asks before a permanent action. The caller closes it. */
-export function ConfirmDialog({ confirm, isBusy, onConfirm, ...question }: ConfirmProps) {
+export function ConfirmDialog(props: ConfirmProps) {
+  const { confirm, isBusy, failed, onConfirm, children, ...question } = props
   const { t } = useTranslation()
   return (
     <QuestionDialog
@@ -86,7 +90,10 @@ export function ConfirmDialog({ confirm, isBusy, onConfirm, ...question }: Confi
           </Button>
         </>
       }
-    />
+    >
+      {children}
+      {failed && <FailureAlert {...failed} onRetry={onConfirm} />}
+    </QuestionDialog>
   )
 }
 

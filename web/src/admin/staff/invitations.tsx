@@ -151,17 +151,13 @@ function RevokeDialog({ invitation, onClose }: RevokeProps) {
       question={t('admin.invites.revokeText', { name })}
       confirm={t('admin.invites.revoke')}
       isBusy={revoke.isPending}
+      failed={{ title: t('admin.invites.revokeFailed'), error: revoke.error }}
       onConfirm={confirm}
       onClose={close}
     >
       <p className="my-3">
         <bdi className="text-xs text-muted">{invitation?.email}</bdi>
       </p>
-      <FailureAlert
-        title={t('admin.invites.revokeFailed')}
-        error={revoke.error}
-        onRetry={confirm}
-      />
     </ConfirmDialog>
   )
 }

@@ -13,7 +13,6 @@ import {
   useSignOutEverywhere,
 } from '../../data/staff/accounts.ts'
 import { EmailOffNotice } from '../shell/email-off-notice.tsx'
-import { FailureAlert } from '../shell/failure-alert.tsx'
 import { Placeholder } from '../shell/placeholder.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
 import { SecuritySettings } from './security-settings.tsx'
@@ -91,13 +90,13 @@ function ActionDialog({ member: { id, name, email }, action, onClose }: Props) {
       question={t(`admin.staff.${action}.text`, { name })}
       confirm={t(`admin.staff.${action}`)}
       isBusy={isPending}
+      failed={{ title: t(`admin.staff.${action}.failed`), error }}
       onConfirm={confirm}
       onClose={onClose}
     >
       <p className="my-3">
         <bdi className="text-xs text-muted">{email}</bdi>
       </p>
-      <FailureAlert title={t(`admin.staff.${action}.failed`)} error={error} onRetry={confirm} />
     </ConfirmDialog>
   )
 }
