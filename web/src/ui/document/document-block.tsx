@@ -29,7 +29,7 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
         >
           {paragraph(
             block.lead,
-            'text-[16pt] leading-snug font-semibold text-balance pb-[1mm]! text-on-ink',
+            'text-[16pt] leading-snug font-semibold text-balance! pb-[1mm]! text-on-ink',
           )}
           {paragraph(
             block.text,
