@@ -39,7 +39,7 @@ it.each(languages)('has the known facts about a visitor who only booked (%s)', a
 it('names the time in Riyadh, and a meeting that was canceled', () => {
   const booking = { start_time: '2026-11-24T21:30:00Z', status: 'canceled', location: null }
   const text = toMarkdown(modelOf({ ...emptyBrief, booking }, 'en'))
-  expect(text).toMatch(/Wednesday, November\s25,\s2026 at\s0:30\s\(Riyadh\stime\) · canceled/)
+  expect(text).toMatch(/Wednesday, November\s25,\s2026 at\s00:30\s\(Riyadh\stime\) · canceled/)
 })
 
 it('says of a table that all of its rows were counted', () => {
