@@ -30,9 +30,8 @@ export const withoutAddresses = (text: string): string =>
     text,
   )
 
-/** Whether a text has an address or a phone number that is in none of the others. */
-export function createAddressCheck(texts: readonly string[]): (text: string) => boolean {
-  const known = foldWithPositions(texts.join('\n')).text
+/** Whether a text has an address or a phone number that is not in a folded text. */
+export function createAddressCheck(known: string): (text: string) => boolean {
   const digits = known.replace(/\D/gu, '')
   return (source) => {
     const text = disguised.reduce(

@@ -4,6 +4,7 @@ import { claimedFigures, monthsIn, numericMonthsIn } from './claimed-figures.ts'
 import { hasArabic, languageOf } from './language.ts'
 import { foldWithPositions, foldPattern } from './normalize-text.ts'
 import type { Quantity } from './numbers.ts'
+import { onceForEach } from './once-for-each.ts'
 import { createFileSearch, createStatements, ownClaims } from './own-claims.ts'
 import { isDenied, say, unlistedNames } from './promises.ts'
 import { quoteSource, wordCount } from './quotes.ts'
@@ -32,6 +33,8 @@ const dataBehind = heading('data and systems|البيانات والأنظمة')
 const mostChosen = 500
 /** Folded apostrophes look like quotation marks: "can't", "the bank's". */
 const quoted = /(?<!\p{L})"([^"\n]{10,400})"(?!\p{L})/gu
+
+const foldedOnce = onceForEach((texts: readonly string[]) => foldWithPositions(texts.join('\n')))
 
 /** Claims that need no subject of ours. */
 const toldClaims = ['others', 'acts', 'permits', 'absolute'] as const
@@ -85,8 +88,8 @@ export function createClaimCheck(
     ...monthsIn(visitors).map(({ month }) => month),
     ...numericMonthsIn(visitors),
   ])
-  const isForeign = createAddressCheck([...typed, ...contacts, ...facts])
-  const own = foldWithPositions([...typed, ...contacts, ...facts].join('\n')).text
+  const own = `${foldWithPositions([...typed, ...contacts].join('\n')).text}\n${foldedOnce(facts).text}`
+  const isForeign = createAddressCheck(own)
   /** Whether a name, which a match is or has in its groups, stands neither in what the visitor typed nor in the facts. */
   const hasNewName = (pattern: RegExp, text: string) =>
     [...text.matchAll(pattern)].some(([whole, ...names]) => {
