@@ -3,12 +3,12 @@ import { defineConfig, type UserWorkspaceConfig } from 'vitest/config'
 
 /**
  * Files share modules and environment in a worker, since loading them for each file took most of the time. With more room
- * for new objects, the garbage collector copies fewer of them. The component tests, which take longest, have two workers.
+ * for new objects, the garbage collector copies fewer of them.
  */
 const shared = {
   pool: 'forks',
   isolate: false,
-  maxWorkers: 1,
+  maxWorkers: 2,
   execArgv: ['--max-semi-space-size=128'],
 } satisfies UserWorkspaceConfig['test']
 /** Long, since other stages use the same cores. It should catch tests that hang, not slow ones. */
@@ -16,7 +16,6 @@ const testTimeout = 180_000
 /** As long as a busy machine may need, and shorter than a test may take, so that the message is that of the wait. */
 const waiting = { poll: { timeout: 120_000 } }
 const web = {
-  maxWorkers: 2,
   environment: './web/src/test/environment.ts',
   setupFiles: ['web/src/test/setup.ts', 'web/src/test/setup-dom.ts'],
   css: { modules: { classNameStrategy: 'non-scoped' } },

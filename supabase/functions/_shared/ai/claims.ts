@@ -68,9 +68,10 @@ const isSaid = (text: string, pattern: RegExp, toCheck?: RegExp) =>
 
 /**
  * Creates the check of an answer against the texts that it may rest on. A sentence is replaced when it says of the firm
- * more than how it works without the site saying so, calls a result, a price or the law certain, has a price that the visitor
- * did not write, a saving in percent, a standing with an authority, clients or studies, a foreign address, a number shaped
- * like one of an identity card or a bank card, or a changed quote. Any other figure that nobody gave is marked.
+ * more than how it works without the site saying so, calls a result, a price or the law certain, says what others do, what
+ * an authority accepts, what was done just now or what no file says, has a price that the visitor did not write, a saving
+ * in percent, a standing with an authority, clients or studies, a foreign address, a number shaped like one of an identity
+ * card or a bank card, or a changed quote. Any other figure that nobody gave is marked.
  */
 export function createClaimCheck(
   sources: Sources & { contacts?: readonly string[]; people?: readonly string[] },
@@ -168,14 +169,8 @@ export function createClaimCheck(
     if (has(say('unknown'), text)) return false
     const isClaimed = toldClaims.some((kind) => isSaid(text, say(kind), say('toCheck')))
     if (isClaimed && !has(say('quoting'), text) && !isPublished(original, isFact)) return true
-    if (
-      isReported(text) &&
-      !isInFiles(
-        original,
-        figures.some((each) => support.has(each, { terms })),
-      )
-    )
-      return true
+    const isKnown = figures.some((each) => support.has(each, { terms }))
+    if (isReported(text) && !isInFiles(original, isKnown)) return true
     const isPraise = !has(say('aboutVisitor'), text) && isSaid(text, say('verdict'), say('toCheck'))
     return isPraise || isSaid(text, say('covered'), say('toCheck'))
   }
