@@ -74,6 +74,8 @@ export function ratesOf(all: readonly Judged[]) {
     `${part} of ${whole} (${Math.round((100 * part) / whole)} %)`
   return {
     missed: all.filter((each) => !kept.includes(each) && !caught.includes(each)),
+    wrong: of('honest').length - kept.length,
+    passed: of('dishonest').length - caught.length,
     text: `Sentences written by others\nhonest kept       ${rate(kept.length, of('honest').length)}\ndishonest caught  ${rate(caught.length, of('dishonest').length)}`,
   }
 }

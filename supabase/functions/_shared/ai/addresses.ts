@@ -30,7 +30,7 @@ export const withoutAddresses = (text: string): string =>
     text,
   )
 
-/** Whether a text has an address or a phone number that is not in a folded text. */
+/** Creates the check whether a text has an address or a phone number that is not in this folded text. */
 export function createAddressCheck(known: string): (text: string) => boolean {
   const digits = known.replace(/\D/gu, '')
   return (source) => {

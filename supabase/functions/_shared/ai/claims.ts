@@ -1,11 +1,11 @@
 import { figureMark, notices, withoutMarks } from '#contract/figure-mark.ts'
 import { createAddressCheck, hasPersonalNumber } from './addresses.ts'
 import { claimedFigures, monthsIn, numericMonthsIn } from './claimed-figures.ts'
-import { hasArabic, languageOf } from './language.ts'
+import { hasArabic, isMostlyArabic, languageOf } from './language.ts'
 import { foldWithPositions, foldPattern } from './normalize-text.ts'
 import type { Quantity } from './numbers.ts'
 import { onceForEach } from './once-for-each.ts'
-import { createFileSearch, createStatements, ownClaims } from './own-claims.ts'
+import { createFileCheck, createStatements, ownClaims } from './own-claims.ts'
 import { isDenied, say, unlistedNames } from './promises.ts'
 import { quoteSource, wordCount } from './quotes.ts'
 import { isCalendarTime, mostGiven } from './reckoning.ts'
@@ -36,8 +36,16 @@ const quoted = /(?<!\p{L})"([^"\n]{10,400})"(?!\p{L})/gu
 
 const foldedOnce = onceForEach((texts: readonly string[]) => foldWithPositions(texts.join('\n')))
 
-/** Claims that need no subject of ours. */
-const toldClaims = ['others', 'acts', 'permits', 'absolute'] as const
+/** One of these as a whole word, in Arabic also behind a prefix. */
+const wordOf = (words: readonly string[]) => {
+  const escaped = words.map((each) => each.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return words.length > 0
+    ? new RegExp(`(?<!\\p{L})([وفبلك]?)(?:${escaped.join('|')})(?!\\p{L})`, 'gu')
+    : /(?!)/gu
+}
+
+/** Kinds of claims whose subject may be anybody. */
+const claimKinds = ['others', 'acts', 'permits', 'absolute'] as const
 
 /** A sentence, folded, with what the checks look at. */
 type Said = {
@@ -104,9 +112,11 @@ export function createClaimCheck(
     visitors,
   )
   const [firm = ''] = contacts
-  const name = new RegExp(
-    `(?<!\\p{L})([وفبلك]?)${firm.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L})`,
-    'gu',
+  const name = wordOf([firm])
+  const named = wordOf(
+    people
+      .map((person) => foldWithPositions(person).text)
+      .filter((person) => !visitors.includes(person)),
   )
   const withFirm = (text: string) => (firm ? text.replaceAll(name, '$1 our firm') : text)
 
@@ -150,9 +160,14 @@ export function createClaimCheck(
     return promisesShare(each)
   }
 
-  const isInFiles = createFileSearch([...documents, ...typed])
+  const given = [...documents, ...typed]
+  const isInFiles = createFileCheck(given)
+  const isGiven = createStatements(given)
+  /** Whether it says what a file says, and all files are in its language. */
   const isReported = (text: string) =>
-    documents.some((each) => hasArabic(each) === hasArabic(text)) && has(say('reported'), text)
+    documents.length > 0 &&
+    documents.every((each) => isMostlyArabic(each) === hasArabic(text)) &&
+    has(say('reported'), text)
 
   /** Whether it says of the firm what the site does not, or calls a result, a price or the law certain. */
   function isUnfounded({ original, text, figures, terms }: Sentence): boolean {
@@ -161,14 +176,14 @@ export function createClaimCheck(
       figures.every((each) => support.isFact(each, terms))
     const claims = ownClaims(withFirm(original), withoutQuotes, isOurFirm)
     if (claims.some((clause) => !isPublished(clause, isFact))) return true
-    const isNamed = people.some((person) => original.includes(person))
-    if (isNamed && !has(say('hedged'), text) && !isPublished(original, isFact)) return true
+    const isNamed = has(named, text) && !has(say('hedged'), text)
+    if (isNamed && !isPublished(original, isFact)) return true
     if (isSaid(text, say('assured'), say('toCheck'))) return true
     const isCertain = isSaid(text, say('certain')) && !has(say('hedged'), text)
     if (isCertain && !isPublished(original, isFact)) return true
     if (has(say('unknown'), text)) return false
-    const isClaimed = toldClaims.some((kind) => isSaid(text, say(kind), say('toCheck')))
-    if (isClaimed && !has(say('quoting'), text) && !isPublished(original, isFact)) return true
+    const isClaimed = claimKinds.some((kind) => isSaid(text, say(kind), say('toCheck')))
+    if (isClaimed && !isPublished(original, isFact) && !isGiven(original, false)) return true
     const isKnown = figures.some((each) => support.has(each, { terms }))
     if (isReported(text) && !isInFiles(original, isKnown)) return true
     const isPraise = !has(say('aboutVisitor'), text) && isSaid(text, say('verdict'), say('toCheck'))
@@ -279,7 +294,8 @@ export function createClaimCheck(
       // "all of the fields", "one year of requests"
       if (unit === 'share' && value === 1 && !isSaving) return false
       if (unit === 'time' && each.isWord && isCalendarTime(value) && !isResult) return false
-      if (use.assumed?.some((other) => other.unit === unit && other.value === value)) return false
+      const isAssumed = use.assumed?.some((other) => other.unit === unit && other.value === value)
+      if (isAssumed && !isRestated) return false
       const isSupposed = use.supposed?.includes(each)
       return isResult || (isRestated && !isSupposed) || !isChosen(each)
     })

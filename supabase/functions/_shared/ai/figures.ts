@@ -3,7 +3,7 @@ import type { ListName } from '#contract/lists.ts'
 import { shownFigure } from '#contract/percent.ts'
 import { promptTexts } from './prompt-texts.ts'
 
-/** Of the firm. */
+/** The texts of the firm. */
 type Texts = {
   text: (key: string, maxLength?: number) => string
   entries: (name: ListName) => string[]

@@ -73,7 +73,7 @@ const isShare = after(
   '\\s?(?:%|percentage points?|percent|per cent|pct|(?:بال|في ال|من ال)(?:مئة|مائة|مية|ميه)|نقطة مئوية|نقاط مئوية)',
 )
 const isMultiple = after(
-  `\\s?-?(?:x${wordEnd}|×|fold|أضعاف|times${wordEnd}(?! (?:a|per|each|every|in|this) ))`,
+  `\\s?-?(?:x${wordEnd}|×|fold${wordEnd}|أضعاف|times${wordEnd}(?! (?:a|per|each|every|in|this) ))`,
 )
 const isTime = after(
   `[\\s+-]{0,2}(?:(?<article>(?:of )?an? )|(?:(?:working|business|calendar|person|man|staff)[ -])|من ال)?(?<unit>${time})(?<half>(?: and a half| ونصف?(?!\\p{L})))?`,

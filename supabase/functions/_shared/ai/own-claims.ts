@@ -92,10 +92,8 @@ export function createStatements(texts: readonly string[]) {
 }
 
 /** Creates the check whether a file has the words of what it is said to say. A known figure may stand in what it denies. */
-export function createFileSearch(files: readonly string[]) {
+export function createFileCheck(files: readonly string[]) {
   return (sentence: string, hasFigures: boolean): boolean => {
-    // The words of a row stand in the head of its table.
-    if (hasFigures && files.some((file) => /\d[,;|\t].*\n.*\d[,;|\t]/u.test(file))) return true
     const clauses = clausesOf(foldWithPositions(sentence).text)
     const clause = clauses.find((each) => each.search(say('reported')) >= 0) ?? sentence
     const pools = poolsOf(files)

@@ -11,27 +11,25 @@ const iconKey = 'brand.icon'
 const logoKey = 'company.logo'
 const keys = [...factKeys, ...Object.values(brandKeys), iconKey, logoKey]
 
-type Published = { firm: Record<Language, Firm>; image: string | null }
+type Published = { texts: Texts; image: string | null; firms: Partial<Record<Language, Firm>> }
 
-const publishedOf = (texts: Texts, image: string | null): Published => ({
-  firm: { ar: firmOf(texts, 'ar'), en: firmOf(texts, 'en') },
-  image,
-})
-
-let found: Promise<Published> | undefined
+let last: Published = { texts: textsOf([]), image: null, firms: {} }
+let found = Promise.resolve(last)
 let readUntil = 0
 
-/** Reads at most once a minute. Without the content the shipped facts remain, but nothing is claimed of the firm. */
+/**
+ * Reads at most once a minute. Until the content was read, the shipped facts remain, and nothing is claimed of the firm;
+ * after a failure, what was read before.
+ */
 function published(): Promise<Published> {
-  if (found && performance.now() < readUntil) return found
+  if (performance.now() < readUntil) return found
   readUntil = performance.now() + lifetimeMs
-  found = publishedTexts(keys, readPrefixes).then(
-    ({ texts, rows }) => publishedOf(texts, emailImage(rows)),
-    (error: unknown) => {
+  found = publishedTexts(keys, readPrefixes)
+    .then(({ texts, rows }) => (last = { texts, image: emailImage(rows), firms: {} }))
+    .catch((error: unknown) => {
       logError('firm', error)
-      return publishedOf(textsOf([]), null)
-    },
-  )
+      return last
+    })
   return found
 }
 
@@ -50,7 +48,8 @@ export function emailImage(rows: readonly { key: string; image_url: string | nul
 
 /** The firm as the site shows it: published content, or the default. */
 export async function publishedFirm(language: Language): Promise<Firm> {
-  return (await published()).firm[language]
+  const { texts, firms } = await published()
+  return (firms[language] ??= firmOf(texts, language))
 }
 
 /** The address of the firm's image in emails, on the site or elsewhere; null if its logo is in no format for emails. */

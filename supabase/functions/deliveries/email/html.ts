@@ -262,7 +262,7 @@ function button({ label, url }: Link, { language, color }: Look): string {
   const [href, text] = [escapeHtml(url), escapeHtml(label)]
   const style = `${display(language)};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none`
   return [
-    `<!--[if mso]><v:roundrect href="${href}" arcsize="50%" stroke="f" fillcolor="${color.accent}" style="height:50px;width:${80 + label.length * 9}px;v-text-anchor:middle"><w:anchorlock/><center style="${style}">${text}</center></v:roundrect><![endif]--><!--[if !mso]><!-->`,
+    `<!--[if mso]><v:roundrect href="${href}" arcsize="50%" stroke="f" fillcolor="${color.button}" style="height:50px;width:${80 + label.length * 9}px;v-text-anchor:middle"><w:anchorlock/><center style="${style}">${text}</center></v:roundrect><![endif]--><!--[if !mso]><!-->`,
     `<table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" class="b" bgcolor="${color.button}" style="background:${color.button};border-radius:25px"><a href="${href}" style="display:inline-block;padding:13px 32px;${style};line-height:24px">${text}</a></td></tr></table>`,
     '<!--<![endif]-->',
   ].join('')

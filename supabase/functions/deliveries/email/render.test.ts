@@ -69,7 +69,7 @@ test.each([
   ['hot_lead', 'least', /يُرجى/, /Please contact/],
   ['new_booking', 'least', /يُرجى/, /Please read the brief/],
   ['booking_confirmed', 'least', /إن لم تحجزوا هذا الموعد/, /If you did not book this/],
-  ['daily_summary', 'full', /^12 طلبات مفتوحة$/m, /1P\W+Overdue since [^]+2P\W+Due /],
+  ['daily_summary', 'full', /^طلبات مفتوحة: 12$/m, /1P\W+Overdue since [^]+2P\W+Due /],
   ['booking_confirmed', 'full', /رابط الاجتماع: h[^]+الانضمام إلى/, /Meeting link: h[^]+Join the/],
   [
     'plan',

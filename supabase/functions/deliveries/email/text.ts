@@ -31,7 +31,7 @@ function blockText(block: Block, language: Language): string {
     case 'facts':
       return block.rows.map(([label, value]) => `${label}: ${lineText(value, language)}`).join('\n')
     case 'figures':
-      return block.rows.map(([word, { text }]) => `${text} ${word}`).join('\n')
+      return block.rows.map(([word, { text }]) => `${word}: ${text}`).join('\n')
     case 'quote':
       return [`${block.title}:`, indented(block.quote.text), ...noteOf(block.note, language)].join(
         '\n',

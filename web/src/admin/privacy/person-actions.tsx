@@ -10,6 +10,7 @@ import { notify } from '../../ui/notifications/notify.ts'
 import { ConfirmDialog } from '../shell/dialogs.tsx'
 import { QueryState } from '../shell/query-state.tsx'
 import { useFormat } from '../shell/use-format.ts'
+import { whenDone } from '../shell/when-done.ts'
 
 type Props = PersonActionsOptions & { email: string }
 
@@ -57,12 +58,10 @@ function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
   const query = useQuery(visitorCountQuery(email))
   const erase = useEraseVisitor()
   const confirm = () =>
-    erase.mutate(email, {
-      onSuccess: () => {
-        notify(t('analytics.person.erased'))
-        onClose()
-        onErased?.()
-      },
+    whenDone(erase.mutateAsync(email), () => {
+      notify(t('analytics.person.erased'))
+      onClose()
+      onErased?.()
     })
   return (
     <ConfirmDialog

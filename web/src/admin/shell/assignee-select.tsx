@@ -29,9 +29,11 @@ export function AssigneeSelect(props: Props) {
   }
   const names = new Map([
     [nobody, t('analytics.requests.assignee.none')],
-    // Not in the staff until that is loaded, and after an account was deleted.
-    ...(assigned.id ? [[assigned.id, assigned.name ?? '—'] as const] : []),
     ...staff.map((member) => [member.id, member.name] as const),
+    // Not in the staff until that is loaded, and after an account was deleted.
+    ...(assigned.id && staff.every(({ id }) => id !== assigned.id)
+      ? [[assigned.id, assigned.name ?? '—'] as const]
+      : []),
   ])
   return (
     <Flex direction="column">

@@ -34,7 +34,7 @@ export function DrawerFooter({ onFinish }: { onFinish: () => void }) {
       {state.plan.length > 0 && step === 4 && <PlanLink />}
       <Button
         className={step === 4 ? '' : 'min-w-34'}
-        // The last step has a more important button; a click shows what is missing.
+        // A click shows what is missing. The last step has a more important button.
         look={missing ? 'jade' : step < 4 ? 'solid' : 'bordered'}
         disabled={isWaiting || isWaitingForFiles}
         aria-describedby={step === 2 ? 'assistant-needed' : undefined}

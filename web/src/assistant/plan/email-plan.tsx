@@ -14,7 +14,7 @@ import { ProblemAlert, problemOf, type Problem } from '../resume/problem-alert.t
 import { resumeStateOf } from '../resume/resume-state.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 
-/** Of a button that shares its line with others, its icon above its label. */
+/** The classes of a button that shares its line with others: its icon is above its label. */
 export const planTool = 'flex-auto flex-col whitespace-nowrap'
 
 /** Sends the plan, or first a link that confirms the address, to the visitor's email, and says which. */

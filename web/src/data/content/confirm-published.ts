@@ -122,10 +122,14 @@ async function readRendered(signal: AbortSignal) {
 async function untilVisible(signal: AbortSignal): Promise<void> {
   if (!document.hidden) return
   const visible = Promise.withResolvers<void>()
-  const options = { once: true }
-  document.addEventListener('visibilitychange', () => visible.resolve(), options)
-  signal.addEventListener('abort', () => visible.resolve(), options)
+  const done = new AbortController()
+  for (const [target, event] of [
+    [document, 'visibilitychange'],
+    [signal, 'abort'],
+  ] as const)
+    target.addEventListener(event, () => visible.resolve(), { signal: done.signal })
   await visible.promise
+  done.abort()
   signal.throwIfAborted()
 }
 
