@@ -189,7 +189,8 @@ test('a document of one long line without separators is read once, not from each
 })
 
 test('a figure may follow from what an if assumes', () => {
-  const reckoned = createClaimCheck({ typed: ['We get 1,200 requests a month.'], documents: [] })
-  const text = 'If each of the 1,200 requests saved 6 minutes, that would be 120 hours.'
+  const reckoned = createClaimCheck({ typed: ['We get 2,000 requests a month.'], documents: [] })
+  const text =
+    'The 2,000 requests are about 500 a week. If each of the 2,000 requests saved 6 minutes, that would be 200 hours.'
   expect(reckoned(text)).toEqual({ text, isReplaced: false })
 })

@@ -160,9 +160,9 @@ export function createClaimCheck(
     return promisesShare(each)
   }
 
-  const given = [...documents, ...typed]
-  const isInFiles = createFileCheck(given)
-  const isGiven = createStatements(given)
+  const visitorTexts = [...documents, ...typed]
+  const isInFiles = createFileCheck(visitorTexts)
+  const isGiven = createStatements(visitorTexts)
   /** Whether it says what a file says, and all files are in its language. */
   const isReported = (text: string) =>
     documents.length > 0 &&

@@ -26,10 +26,13 @@ test.each([
     '250000 money, 3000000 money, 200000 money, 40 money',
   ],
   [
-    'half a million, two dozen, a tenth of SAR 95,000',
-    '500000 count, 24 count, 0.1 share, 95000 money',
+    'half a million, two dozen, one folder, a tenth of SAR 95,000',
+    '500000 count, 24 count, 1 count, 0.1 share, 95000 money',
   ],
-  ['مليونا ريال، ستة عشر مليونا ومئة ألف', '2000000 money, 16100000 count'],
+  [
+    'مليونا ريال، ستة عشر مليونا ومئة ألف، مليون و100 ألف',
+    '2000000 money, 16100000 count, 1100000 count',
+  ],
   ['نص مليون، نص الرسالة، خمسطعش، ثلثمية، ساعة ونص', '500000 count, 15 count, 300 count, 90 time'],
   ['2x faster, ten-fold, ثلاثة أضعاف', '2 multiple, 10 multiple, 3 multiple'],
 ])('reads %j', (text, numbers) => {

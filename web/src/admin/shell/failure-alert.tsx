@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { ApiError } from '../../lib/api.ts'
 import { clockTime } from '../../lib/format.ts'
 import { SiteUpdatedError } from '../../lib/site-updated.ts'
-import { errorCause, errorDetails } from './error-text.ts'
+import { errorCause, errorDetails, isConflict } from './error-text.ts'
 
 type Props = {
   title?: string
@@ -27,7 +27,7 @@ const aiWait = (error: unknown) =>
 /** An error message with an optional retry button. */
 export function FailureAlert({ conflict, ...props }: Props) {
   const { error } = props
-  if (conflict && error instanceof ApiError && error.code === 'conflict')
+  if (conflict && isConflict(error))
     return (
       <p role="alert" className="text-sm text-red-700">
         {conflict}

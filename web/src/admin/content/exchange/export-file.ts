@@ -20,19 +20,14 @@ const recordOf = (item: ContentItem) =>
     return typeof value === 'string' ? value : String(value ?? '')
   })
 
-/** Downloads a file of the items. */
-function downloadItems(items: ContentItem[], format: FileFormat) {
-  const [name, type] =
-    format === 'json' ? (['json', 'application/json'] as const) : (['csv', 'text/csv'] as const)
-  const file = new Blob([writeFile(items, format)], { type: `${type};charset=utf-8` })
-  downloadTable(file, 'content', name)
-}
-
 /** Downloads items as a file. */
 export function useExport() {
   const { t } = useTranslation()
   return (items: ContentItem[], format: FileFormat) => {
-    downloadItems(items, format)
+    const [name, type] =
+      format === 'json' ? (['json', 'application/json'] as const) : (['csv', 'text/csv'] as const)
+    const file = new Blob([writeFile(items, format)], { type: `${type};charset=utf-8` })
+    downloadTable(file, 'content', name)
     notify(t('admin.exchange.exported', { count: items.length }))
   }
 }

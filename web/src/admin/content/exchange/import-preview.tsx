@@ -8,6 +8,7 @@ import { ApiError } from '../../../lib/api.ts'
 import { FigureNotes } from '../../items/contradiction-note.tsx'
 import { useChangedNotification } from '../../items/use-changed-notification.ts'
 import { CancelButton, DialogButtons } from '../../shell/dialogs.tsx'
+import { isConflict } from '../../shell/error-text.ts'
 import { FailureAlert } from '../../shell/failure-alert.tsx'
 import { useBefore } from '../../shell/use-before.ts'
 import { FirstValues } from './first-values.tsx'
@@ -53,7 +54,7 @@ export function ImportPreview({ name, content, items, chooseOther, onDone }: Pro
       ? [{ value_ar: null, value_en: null, ...each.after, key: each.key }]
       : [],
   )
-  const isConflict = bulk.error instanceof ApiError && bulk.error.code === 'conflict'
+  const hasConflict = isConflict(bulk.error)
 
   const apply = () =>
     bulk.mutate(included, {
@@ -112,9 +113,9 @@ export function ImportPreview({ name, content, items, chooseOther, onDone }: Pro
       <FigureNotes items={figures} />
       {bulk.isError && (
         <FailureAlert
-          title={t(isConflict ? 'admin.exchange.lateTitle' : 'admin.exchange.failed')}
-          error={isConflict ? new ApiError('unexpected', t('admin.exchange.late')) : bulk.error}
-          {...(!isConflict && { onRetry: apply })}
+          title={t(hasConflict ? 'admin.exchange.lateTitle' : 'admin.exchange.failed')}
+          error={hasConflict ? new ApiError('unexpected', t('admin.exchange.late')) : bulk.error}
+          {...(!hasConflict && { onRetry: apply })}
         />
       )}
       {invalid > 0 && <Note color="red">{t('admin.exchange.blocked', { count: invalid })}</Note>}
