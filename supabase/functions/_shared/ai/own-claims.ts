@@ -91,10 +91,7 @@ export function createStatements(texts: readonly string[]) {
   }
 }
 
-/**
- * Creates the check whether a file has the words of what it is said to say; with known figures, fewer of them. What it is
- * said not to say cannot be found.
- */
+/** Creates the check whether a file has the words of what it is said to say. What it does not say cannot be found. */
 export function createFileCheck(files: readonly string[]) {
   return (sentence: string, hasFigures: boolean): boolean => {
     const clauses = clausesOf(foldWithPositions(sentence).text)
