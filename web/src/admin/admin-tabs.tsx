@@ -146,8 +146,12 @@ export function AdminTabs({ user }: { user: StaffUser }) {
   const { views, open } = useOpenTab(user)
   const isPhone = useIsPhone()
   const bar = useScrollIntoView(`[role=tab][id$='-${open.id}']`)
+  // Called twice for a click, by its press and by its focus.
+  const show = (tab: string) => {
+    if (new URLSearchParams(location.search).get('tab') !== tab) setSearch({ tab })
+  }
   return (
-    <Tabs.Root value={open.id} onValueChange={(tab) => setSearch({ tab })}>
+    <Tabs.Root value={open.id} onValueChange={show}>
       {isPhone ? (
         <PhoneNav tabs={allowed.map(({ id }) => id)} open={open.id} badges={badges} />
       ) : (

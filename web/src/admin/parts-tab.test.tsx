@@ -52,7 +52,7 @@ test('shows editors the content figures and only the parts they may read', async
   })
   await renderPart(<PartsTab tab="analytics" />, { search: '?tab=analytics&part=content' })
   expect(await screen.findByText('\u206675%\u2069 من العناصر')).toBeTruthy()
-  const parts = within(screen.getByRole('navigation', { name: 'أقسام التحليلات' }))
+  const parts = within(screen.getByRole('navigation', { name: 'أقسام هذا التبويب' }))
   const links = parts.getAllByRole('link').map(({ textContent }) => textContent)
   expect(links).toEqual(['اليوم', 'أسئلة دون إجابة', 'المحتوى'])
   expect(mockApi.calls).toEqual(['GET /api/analytics/content'])
@@ -64,7 +64,7 @@ test('shows leads to editors who may read them, without scoring and deliveries',
   expect(await screen.findByText('للمديرين فقط')).toBeTruthy()
   await open('')
   await row()
-  expect(screen.queryByRole('navigation', { name: 'أقسام التحليلات' })).toBeNull()
+  expect(screen.queryByRole('navigation', { name: 'أقسام هذا التبويب' })).toBeNull()
 })
 
 test.each([
