@@ -37,6 +37,9 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     baseURL: process.env['TEST_WEB_URL'] ?? 'http://127.0.0.1:3000',
+    // Less than a test may take, so that the failure names the action.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     locale: 'ar-SA',
     timezoneId: 'Asia/Riyadh',
     // Animations take time. Tests of motion enable them, and the full run has them everywhere.

@@ -38,6 +38,11 @@ test(`from an invitation to a password and the first edit, until the sessions ar
   const key = 'misc.first-edit'
   await addItem(key)
   await openAdmin(page, 'ADMIN', '/admin?tab=staff')
+  // A change of the tab is one entry of the history.
+  await page.getByRole('tab', { name: 'المسودات' }).click()
+  await expect(page).toHaveURL(/tab=drafts/)
+  await page.goBack()
+  await expect(page).toHaveURL(/tab=staff/)
   const invitation = page.locator(`[aria-labelledby="invitations-title"] [data-person="${email}"]`)
   const row = page.locator(`[data-person="${email}"]`)
   const confirm = (name: string) =>

@@ -83,11 +83,3 @@ for (const language of ['ar', 'en'] as const)
       })
     },
   )
-
-test('Back returns to the tab before', async ({ page }) => {
-  await openAdmin(page, 'EDITOR', '/admin?tab=lists')
-  await page.getByRole('tab', { name: 'المسودات' }).click()
-  await expect(page).toHaveURL(/tab=drafts/)
-  await page.goBack()
-  await expect(page).toHaveURL(/tab=lists/)
-})
