@@ -94,6 +94,17 @@ test('a specified name replaces the name, the one of the language first', () => 
   expect(name({ 'company.name.en': 'ب' }, { 'company.name': 'A' })).toBe('A')
 })
 
+test('the people of the firm and their roles are among what an answer may say', () => {
+  const team = {
+    'about.team.order': '1',
+    'about.team.1.name': 'Hessa Alqahtani',
+    'about.team.1.role': 'Partner',
+  }
+  const firm = firmOf({ ar: {}, en: team }, 'en')
+  expect(firm.people).toEqual(['Hessa Alqahtani'])
+  expect(firm.facts.join('\n')).toContain('Hessa Alqahtani Partner')
+})
+
 test('a text of staff is no template', () => {
   const text = 'Six services by {{firm}}'
   const firm = firmOf({ ar: {}, en: { ...published.en, 'company.description': text } }, 'en')

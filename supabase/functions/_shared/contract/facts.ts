@@ -68,6 +68,7 @@ export const readPrefixes = [
   'about.impact.',
   'about.method.',
   'about.case.',
+  'about.team.',
   'company.registration',
   'company.certificates',
   'services.',
