@@ -140,8 +140,10 @@ test('tabs and languages change without a reload, with Back, and the language is
 
   // A dialog closes with Back, and one that was closed before leaves nothing for Back to close.
   const dialog = page.getByRole('dialog')
+  // Found in the open tab: a click does not look again for a button of a tab that closes.
   const openAssistant = () =>
     page
+      .locator('main[data-tab=contact]')
       .getByRole('button', { name: textOf('ar', 'cta.primary') })
       .last()
       .click()
