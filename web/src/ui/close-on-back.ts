@@ -1,3 +1,5 @@
+import { keepPlaceOnBack } from './keep-place.ts'
+
 /** The functions that close the open dialogs; the last one is on top. */
 const closers: (() => void)[] = []
 
@@ -21,14 +23,8 @@ export function closeOnBack(close: () => void): () => void {
   lastEntry = currentEntry()
   // Adding the same function again has no effect.
   addEventListener('popstate', onPopState)
-  if ('navigation' in window) navigation.addEventListener('navigate', keepPlace)
+  keepPlaceOnBack()
   return () => void closers.splice(closers.indexOf(close), 1)
-}
-
-/** Chromium would scroll to the section of the fragment and take the focus from where the dialog was opened. */
-function keepPlace(event: NavigateEvent) {
-  const isDialog = event.navigationType === 'traverse' && event.destination.url === location.href
-  if (isDialog && event.canIntercept) event.intercept({ focusReset: 'manual', scroll: 'manual' })
 }
 
 function onPopState() {

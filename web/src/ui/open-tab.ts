@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { whenHydrated } from '../lib/hydration.ts'
 import { nextPaint } from '../lib/next-paint.ts'
 import { tabOf, tabOpened, type Tab } from '../lib/tabs.ts'
+import { keepPlaceOnBack } from './keep-place.ts'
 import { prefersReducedMotion } from './use-reduced-motion.ts'
 
 /**
@@ -12,6 +13,7 @@ export function openTab(tab: Tab, smooth = false): void {
   const isNew = tabOf(location.hash) !== tab
   if (isNew) {
     history.pushState(null, '', `#${tab}`)
+    keepPlaceOnBack()
     flushSync(() => dispatchEvent(new Event(tabOpened)))
   }
   const isSmooth = (smooth || !isNew) && !prefersReducedMotion()
