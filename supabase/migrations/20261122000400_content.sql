@@ -124,16 +124,25 @@ end
 $$;
 
 -- Marks a language as outdated when only the other one changes, for texts and image descriptions. Adding a missing
--- translation marks nothing.
+-- translation marks nothing. Texts that the item had before, such as those of an undo, have the mark that they had last.
 create function private.mark_outdated_language() returns trigger
-  language plpgsql set search_path = '' as $$
+  language plpgsql security definer set search_path = '' as $$
 declare
+  earlier jsonb;
   ar_changed boolean := (new.value_ar, new.image_alt_ar) is distinct from (old.value_ar, old.image_alt_ar);
   en_changed boolean := (new.value_en, new.image_alt_en) is distinct from (old.value_en, old.image_alt_en);
   ar_missing boolean := coalesce(new.value_ar, new.image_alt_ar) is null;
   en_missing boolean := coalesce(new.value_en, new.image_alt_en) is null;
 begin
-  if ar_missing or en_missing or (ar_changed and en_changed) then
+  if ar_changed or en_changed then
+    select r.after into earlier from public.content_revisions r
+     where r.key = new.key and (r.after ->> 'value_ar', r.after ->> 'image_alt_ar', r.after ->> 'value_en', r.after ->> 'image_alt_en')
+           is not distinct from (new.value_ar, new.image_alt_ar, new.value_en, new.image_alt_en)
+     order by r.id desc limit 1;
+  end if;
+  if earlier is not null then
+    new.outdated_language := earlier ->> 'outdated_language';
+  elsif ar_missing or en_missing or (ar_changed and en_changed) then
     new.outdated_language := null;
   elsif ar_changed then
     new.outdated_language := case when old.outdated_language is distinct from 'ar'
@@ -289,7 +298,7 @@ create trigger limit_content after insert or update on public.content_items
   for each statement execute function private.limit_content();
 create trigger set_version before insert or update on public.content_items
   for each row execute function private.set_content_version();
-create trigger mark_outdated_language before update on public.content_items
+create trigger mark_outdated_language before insert or update on public.content_items
   for each row execute function private.mark_outdated_language();
 create trigger require_image_alt before insert or update on public.content_items
   for each row execute function private.require_image_alt();

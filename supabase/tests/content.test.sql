@@ -211,11 +211,16 @@ select is(pg_temp.outdated(item, change), language, reason) from (values
   ('t.both', 'outdated_language = null', null, 'an editor can clear the mark'),
   ('t.both', 'outdated_language = ''ar''', null, 'an editor cannot set the mark'),
   ('t.both', 'value_ar = ''ت''', 'en', 'marks English once more'),
+  ('t.both', 'value_ar = ''ب''', null, 'texts that the item had before have the mark that they had last'),
+  ('t.both', 'value_ar = ''ت''', 'en', 'also when they had one'),
   ('t.both', 'value_en = null', null, 'clears the mark when the outdated text is removed'),
   ('t.one', 'value_en = ''Text''', null, 'marks nothing when a missing translation is added'),
   ('t.image', 'image_alt_en = ''A picture''', 'ar', 'marks a language when only the other image description changes'),
   ('t.image', 'image_url = ''/b.png''', 'ar', 'keeps the mark when the image changes')) each (item, change, language, reason);
 select throws_ok($$insert into content_items (key, category, outdated_language) values ('t.new', 'hero', 'ar')$$, '42501', null, 'an editor cannot insert an item with a mark');
+delete from content_items where key = 't.image';
+select content_undo(array(select max(id) from content_revisions where key = 't.image'));
+select is((select outdated_language from content_items where key = 't.image'), 'ar', 'the mark is back with a deleted item');
 
 -- Revisions, restoring, templates
 rollback to start;

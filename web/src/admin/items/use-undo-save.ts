@@ -14,12 +14,7 @@ export function useUndoSave() {
     const checked = checkChange(draftOf(before), saved)
     if ('errors' in checked) return
     try {
-      const restored = await save({ key: before.key, change: checked.values })
-      // A text that was restored does not make the other language outdated.
-      if (restored.outdated_language && !before.outdated_language) {
-        const change = { outdated_language: null, version: restored.version }
-        await save({ key: before.key, change })
-      }
+      await save({ key: before.key, change: checked.values })
       notify(t('admin.editor.takenBack'))
     } catch (error) {
       notifyFailure(error, () => void undo(before, saved))
