@@ -76,6 +76,12 @@ create function private.has_changes(draft public.content_drafts) returns boolean
                         and private.content_of(to_jsonb(i)) = private.content_of(to_jsonb(draft)));
 comment on function private.has_changes is 'Whether a draft differs from its item, or has none.';
 
+create function private.has_conflict(draft public.content_drafts) returns boolean
+  language sql stable security definer set search_path = ''
+  return draft.version <> coalesce((select i.version from public.content_items i where i.key = draft.key), 0);
+comment on function private.has_conflict is
+  'Whether its item has changed in a field that the draft changes, too. Then neither a person nor its time publishes it until somebody has compared them.';
+
 -- Security definer, because callers cannot read the names of other staff.
 create function private.name_of(person uuid) returns text
   language sql stable security definer set search_path = ''
@@ -98,6 +104,7 @@ create function private.draft_json(draft public.content_drafts) returns jsonb
   return to_jsonb(draft) - array['id', 'scheduled_by', 'outdated_language']
       || jsonb_build_object(
            'has_changes', private.has_changes(draft),
+           'has_conflict', private.has_conflict(draft),
            'updated_by', private.name_of(draft.updated_by),
            'is_own', coalesce(draft.updated_by = (select auth.uid()), false),
            'comments', private.with_names(draft.comments));
@@ -110,6 +117,7 @@ create function private.release_json(release public.content_releases) returns js
       || jsonb_build_object(
            'created_by', private.name_of(release.created_by),
            'comments', private.with_names(release.comments),
+           'has_conflict', exists (select from public.content_drafts d where d.release = release.id and private.has_conflict(d)),
            'keys', case when release.published_at is null
              then (select coalesce(jsonb_agg(d.key order by d.key), '[]') from public.content_drafts d where d.release = release.id)
              else (select coalesce(jsonb_agg(r.key order by r.key), '[]') from public.content_revisions r
@@ -206,7 +214,7 @@ begin
     image_alt_ar = item.image_alt_ar, image_alt_en = item.image_alt_en, link_url = item.link_url,
     link_target = item.link_target, category = item.category, subcategory = item.subcategory,
     order_index = item.order_index, is_active = item.is_active, is_published = item.is_published,
-    source = item.source, review_on = item.review_on, image_details = item.image_details, version = item.version
+    source = item.source, review_on = item.review_on, image_details = item.image_details, version = item.version, id = item.id
    where d.key = item.key
   returning d.* into written;
   return written;
@@ -225,15 +233,17 @@ $$;
 comment on function private.withdraw_approval is
   'An approval counts for the text that was read: a change by somebody who may not publish ends it, for the release, too.';
 
--- Keeps drafts in step with their items. Fields that a draft does not change follow the item. If both changed a field,
--- the draft keeps its version, so that publishing it is a conflict until somebody has compared them. Publishing makes
--- both equal, which resolves the draft. Security definer, because every write of an item does this.
+-- Keeps drafts in step with their items. Fields that a draft does not change follow the item, also when a deleted one is
+-- restored. If both changed a field since the version that the draft has, it keeps that version, so that publishing it is a
+-- conflict until somebody has compared them. Publishing makes both equal, which resolves the draft. Security definer,
+-- because every write of an item does this.
 create function private.follow_item() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
   draft public.content_drafts;
   before jsonb := private.content_of(to_jsonb(old));
   after jsonb := private.content_of(to_jsonb(new));
+  base jsonb;
   changed jsonb;
   is_conflict boolean;
 begin
@@ -245,23 +255,26 @@ begin
     if private.content_of(to_jsonb(draft)) = before then
       delete from public.content_drafts d where d.key = draft.key;
     else
-      -- The approval was for a change of an item that no longer exists.
+      -- The approval was for a change of an item that no longer exists. With another id, a conflict stays one when the item
+      -- is restored.
       update public.content_drafts d
-         set version = 0, revision = d.revision + 1, review = 'none', publish_at = null, scheduled_by = null
+         set version = 0, revision = d.revision + 1, review = 'none', publish_at = null, scheduled_by = null,
+             id = case when d.version = old.version then old.id else gen_random_uuid() end
        where d.key = draft.key;
       update public.content_releases r set review = 'none' where r.id = draft.release and r.published_at is null;
     end if;
     return null;
   end if;
-  if tg_op = 'UPDATE' then
-    select coalesce(jsonb_object_agg(f.name, f.value), '{}') into changed
-      from jsonb_each(private.content_of(to_jsonb(draft))) f (name, value)
-     where f.value <> before -> f.name;
-    is_conflict := exists (select from jsonb_each(changed) f (name, value)
-                            where after -> f.name <> before -> f.name and after -> f.name <> f.value);
-    draft := private.write_draft(jsonb_populate_record(draft, after || changed
-      || jsonb_build_object('version', case when is_conflict then draft.version else new.version end)));
-  end if;
+  select private.content_of(coalesce(r.after, r.before)) into base from public.content_revisions r
+   where r.key = draft.key and case when tg_op = 'INSERT' then r.action = 'delete' and r.before ->> 'id' = draft.id::text
+                                    else (r.after ->> 'version')::integer = draft.version end;
+  select coalesce(jsonb_object_agg(f.name, f.value), '{}') into changed
+    from jsonb_each(private.content_of(to_jsonb(draft))) f (name, value)
+   where f.value is distinct from coalesce(before, base) -> f.name;
+  is_conflict := exists (select from jsonb_each(changed) f (name, value)
+                          where after -> f.name is distinct from coalesce(base, before) -> f.name and after -> f.name <> f.value);
+  draft := private.write_draft(jsonb_populate_record(draft, after || changed
+    || case when is_conflict then '{}' else jsonb_build_object('version', new.version, 'id', new.id) end));
   if private.content_of(to_jsonb(draft)) = after then
     delete from public.content_drafts d where d.key = draft.key;
   end if;
@@ -294,8 +307,6 @@ grant execute on function private.publish_drafts to authenticated;
 create function private.check_publishable(keys text[]) returns void
   language plpgsql set search_path = '' as $$
 begin
-  update public.content_drafts d set version = i.version from public.content_items i
-   where i.key = d.key and d.key = any (keys);
   perform private.publish_drafts(keys);
   -- Not one that ends with 000, which stands for its whole class.
   raise sqlstate 'ZZ001';
@@ -321,7 +332,7 @@ create function private.riyadh_time(entry text) returns timestamptz
 comment on function private.riyadh_time is 'The moment of a text such as 2026-11-30 09:00, in Riyadh.';
 
 -- For visitors: items, due drafts instead of theirs, and earlier states where a release has ended; with a link, its
--- drafts, too. Due drafts do not wait for publish_due(). The notice has a time of its own; a link shows it before. Entries
+-- drafts, too. Due drafts do not wait for publish_due(), unless it would refuse them as a conflict. The notice has a time of its own; a link shows it before. Entries
 -- that are hidden in the order of their list, or not in it, are left out.
 create function private.visible_content(link private.content_share_links) returns setof public.content_items
   language sql stable set search_path = ''
@@ -329,7 +340,8 @@ begin atomic
   with ended as (select e.* from private.ended_items() e),
        drafts as (
          select d.* from public.content_drafts d left join public.content_releases r on r.id = d.release
-          where d.publish_at <= now() or (r.publish_at <= now() and (r.unpublish_at is null or r.unpublish_at > now()))
+          where ((d.publish_at <= now() or (r.publish_at <= now() and (r.unpublish_at is null or r.unpublish_at > now())))
+                 and not exists (select from public.content_drafts o where (o.key = d.key or o.release = r.id) and private.has_conflict(o)))
              or ((link).hash is not null and d.release is not distinct from (link).release)),
        items as (
          select i.* from public.content_items i
@@ -446,9 +458,6 @@ begin
         perform private.lock_release(due.release);
       end if;
       perform from public.content_drafts d where d.key = due.key or d.release = due.release order by d.key for update;
-      -- A change of the live item in the meantime does not stop a scheduled draft; the history keeps it.
-      update public.content_drafts d set version = i.version from public.content_items i
-       where i.key = d.key and (d.key = due.key or d.release = due.release);
       if due.release is null then
         perform private.publish_drafts(array[due.key]);
       else
@@ -462,8 +471,13 @@ begin
   perform set_config('request.jwt.claims', claims, true);
   perform set_config('request.jwt.claim.sub', sub, true);
   -- Items first: afterwards their versions have changed.
-  for due in select e.release, array_agg(e.revision) as revisions from private.ended_items() e group by e.release loop
+  for due in
+    select e.release, array_agg(e.revision) as revisions, array_agg(d.key) filter (where not private.has_conflict(d)) as keys
+      from private.ended_items() e left join public.content_drafts d using (key) group by e.release
+  loop
     perform private.undo_revisions(due.revisions);
+    -- The end was planned, and is nobody's newer text.
+    update public.content_drafts d set version = i.version from public.content_items i where i.key = d.key and d.key = any (due.keys);
     done := done + 1;
   end loop;
   update public.content_releases r set ended_at = now()

@@ -170,7 +170,21 @@ select is(test.draft('t.a', 'value_ar'), '"حي"', 'fields that the draft does n
 select is(test.draft('t.a', 'version'), '2', 'and the draft has its version');
 update content_items set value_en = 'Theirs' where key = 't.a';
 select is(test.draft('t.a', 'value_en'), '"Mine"', 'the draft keeps the field that both changed');
-select throws_ok($$select content_publish('[{"key": "t.a", "revision": 1}]')$$, 'PT409', null, 'publishing it is a conflict');
+savepoint conflict;
+update content_items set value_en = 'A' where key = 't.a';
+select is(test.draft('t.a', 'version'), '4', 'a live text that is again as the draft knew it is no conflict');
+rollback to conflict;
+select test.become('editor');
+delete from content_items where key = 't.a';
+select content_undo(array(select max(id) from content_revisions where key = 't.a'));
+select is(test.draft('t.a', 'version'), '0', 'a deletion that is undone ends no conflict');
+rollback to conflict;
+select test.become('editor');
+update content_items set order_index = 9 where key = 't.a';
+select throws_ok($$select content_publish('[{"key": "t.a", "revision": 1}]')$$, 'PT409', null, 'publishing it is a conflict, also after changes of other fields');
+rollback to conflict;
+select test.become('editor');
+select throws_ok($$select content_schedule('t.a', 1, now() + interval '1 day')$$, 'PT409', null, 'so is scheduling it');
 select lives_ok($$select content_draft('t.a', '{"version": 3}', 1)$$, 'until the caller names the version that was compared');
 select lives_ok($$select content_publish('[{"key": "t.a", "revision": 2}]')$$, 'then it is published');
 select is(test.seen('t.a'), 'Mine', 'with the text of the draft');
@@ -180,6 +194,12 @@ select is_empty($$select 1 from content_drafts where key = 't.b'$$, 'a live text
 select lives_ok($$select content_draft('t.c', '{"value_en": "Kept"}')$$, 'a draft of an item that is deleted');
 delete from content_items where key = 't.c';
 select is(test.draft('t.c', 'version'), '0', 'becomes the draft of a new item');
+savepoint deleted;
+select content_undo(array(select max(id) from content_revisions where key = 't.c'));
+select results_eq($$select d -> 'version', d -> 'has_conflict' from content_drafts_list('t.c') d$$, $$values ('2'::jsonb, 'false'::jsonb)$$,
+  'and one of the item again when the deletion is undone');
+rollback to deleted;
+select test.become('editor');
 
 -- Discard
 select throws_ok($$select content_discard('t.c', 7)$$, 'PT409', null, 'another revision is not discarded');
@@ -248,6 +268,19 @@ select is(array[test.seen('t.a'), test.seen('t.c')], array['A', 'Alone'], 'a dra
 select test.wait('24 hours');
 select is(array[test.seen('t.a'), test.seen('t.b'), test.seen('t.new')], array['A2', 'B2', 'N'], 'a release is visible at its time, without a job');
 savepoint due;
+select test.become('service_role');
+select is(publish_due(), 2, 'the job publishes due drafts');
+select is(array[test.seen('t.a'), test.seen('t.b'), test.seen('t.new'), test.seen('t.c')], array['A2', 'B2', 'N', 'Alone'], 'visitors see the same afterwards');
+select test.become('editor');
+select content_draft('t.a', '{"value_en": "Next"}');
+select content_schedule('t.a', 1, now() + interval '8 days');
+select test.become('service_role');
+select test.wait('7 days');
+select is(publish_due(), 1, 'the job ends the release');
+select test.wait('1 day');
+select is(publish_due(), 1, 'and publishes a draft that was made while its text was live');
+rollback to due;
+select test.become('service_role');
 select test.wait('7 days');
 select is(array[test.seen('t.a'), test.seen('t.new'), test.seen('t.c')], array['A', null, 'Alone'], 'a release that began and ended without a job is not visible');
 select is(publish_due(), 3, 'the job publishes the draft and the release, and ends the release');
@@ -255,8 +288,7 @@ select is(array[test.seen('t.a'), test.seen('t.b'), test.seen('t.new'), test.see
 select is(publish_due(), 0, 'the job does it once');
 rollback to due;
 select test.become('service_role');
-select is(publish_due(), 2, 'the job publishes due drafts');
-select is(array[test.seen('t.a'), test.seen('t.b'), test.seen('t.new'), test.seen('t.c')], array['A2', 'B2', 'N', 'Alone'], 'visitors see the same afterwards');
+select publish_due();
 select test.become('editor');
 select is((select i.updated_by from content_items i where key = 't.c'), test.id('editor'), 'the item names the person who scheduled it');
 select is((select changed_by from content_history('t.a') limit 1), 'Editor', 'the history, too');
@@ -268,10 +300,17 @@ select is(publish_due(), 1, 'the job ends the release');
 select is(array[test.seen('t.a'), test.seen('t.b'), test.seen('t.new')], array['Edited', 'B', null], 'visitors see the same afterwards');
 rollback to due;
 select test.become('editor');
-update content_items set value_en = 'Live' where key = 't.c';
-select is(test.seen('t.c'), 'Alone', 'a due draft is visible although the item was changed after it');
+update content_items set value_en = 'Live' where key in ('t.b', 't.c');
+select is(array[test.seen('t.a'), test.seen('t.b'), test.seen('t.c')], array['A', 'Live', 'Live'], 'a newer live text holds back a due draft, and all of its release');
 select test.become('service_role');
-select is(publish_due(), 2, 'and is published');
+select is(publish_due(), 0, 'as publishing by hand does');
+select test.become('editor');
+select results_eq($$select d ->> 'key' from content_drafts_list() d where d -> 'has_conflict' = 'true'$$, $$values ('t.b'), ('t.c')$$, 'the drafts stay, and staff read why');
+select is((select r -> 'has_conflict' from content_releases_list() r where r ->> 'name' = 'Ramadan'), 'true', 'for the release, too');
+select content_draft(key, '{"version": 2}') from unnest(array['t.b', 't.c']) key;
+select is(array[test.seen('t.a'), test.seen('t.b'), test.seen('t.c')], array['A2', 'B2', 'Alone'], 'they are visible once somebody has compared them');
+select test.become('service_role');
+select is(publish_due(), 2, 'and published');
 rollback to filled;
 select test.become('editor');
 select throws_ok(format('select content_draft(%L, %L)', key, jsonb_build_object('category', 'misc', 'value_ar', entry, 'value_en', entry)), 'PT400', 'invalid_setting',

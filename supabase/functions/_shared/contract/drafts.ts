@@ -30,6 +30,8 @@ export const contentDraft = z.extend(z.omit(contentItem, { id: true, outdated_la
   comments: z.array(comment),
   /** False if it was saved as its item is. */
   has_changes: z.boolean(),
+  /** Whether the live text changed in a field that it changes, too. Nothing publishes it until they were compared. */
+  has_conflict: z.boolean(),
   updated_by: z.nullable(z.string()),
   /** Whether the caller saved it last. */
   is_own: z.boolean(),
@@ -45,6 +47,8 @@ export const release = z.object({
   published_at: z.nullable(z.string()),
   ended_at: z.nullable(z.string()),
   review,
+  /** Of one of its drafts. */
+  has_conflict: z.boolean(),
   comments: z.array(comment),
   created_at: z.string(),
   created_by: z.nullable(z.string()),

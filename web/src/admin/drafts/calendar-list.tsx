@@ -19,7 +19,7 @@ type Entry = {
   name: string
   /** Of a draft. */
   key?: string
-  kind: 'publish' | 'end'
+  kind: 'publish' | 'held' | 'end'
   open: () => void
 }
 
@@ -32,11 +32,13 @@ export function CalendarList({ drafts, releases, onDraft, onRelease }: Props) {
     ...drafts.flatMap((draft) => {
       const { key, publish_at } = draft
       return publish_at
-        ? [{ ...entry(key, publish_at, nameOf(draft), 'publish', () => onDraft(key)), key }]
+        ? [{ ...entry(key, publish_at, nameOf(draft), kindOf(draft), () => onDraft(key)), key }]
         : []
     }),
-    ...releases.flatMap(({ id, name, publish_at, unpublish_at, ended_at }) => [
-      ...(publish_at ? [entry(id, publish_at, name, 'publish', () => onRelease(id))] : []),
+    ...releases.flatMap(({ id, name, publish_at, unpublish_at, ended_at, has_conflict }) => [
+      ...(publish_at
+        ? [entry(id, publish_at, name, kindOf({ has_conflict }), () => onRelease(id))]
+        : []),
       ...(unpublish_at && !ended_at
         ? [entry(id, unpublish_at, name, 'end', () => onRelease(id))]
         : []),
@@ -76,6 +78,9 @@ export function CalendarList({ drafts, releases, onDraft, onRelease }: Props) {
     </div>
   )
 }
+
+const kindOf = ({ has_conflict }: Pick<Release, 'has_conflict'>) =>
+  has_conflict ? 'held' : 'publish'
 
 const entry = (
   id: string,

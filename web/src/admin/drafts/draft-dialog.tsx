@@ -8,6 +8,7 @@ import { maxReleaseName, type ContentDraft, type Release } from '#contract/draft
 import { useSaveDraft, useScheduleDraft } from '../../data/drafts/mutations.ts'
 import { useMayPublish } from '../../data/drafts/queries.ts'
 import { FigureNotes } from '../items/contradiction-note.tsx'
+import { useScheduleBadge } from '../items/draft-badges.tsx'
 import { ItemDiff } from '../items/item-diff.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
@@ -48,6 +49,7 @@ function Content({ draft, items, releases, onRelease, onClose }: Props & { draft
   const { t } = useTranslation()
   const { title } = useItemTexts()(draft.key)
   const { dateTime } = useFormat()
+  const scheduleBadge = useScheduleBadge()
   const isPublisher = useMayPublish()
   const release = releases.find(({ id }) => id === draft.release)
   // Scheduled drafts are left to those who may publish.
@@ -62,7 +64,7 @@ function Content({ draft, items, releases, onRelease, onClose }: Props & { draft
   const item = items.find(({ key }) => key === draft.key)
   const { key, revision } = draft
   // Where it is not in the fields of the schedule.
-  const plannedAt = release ? release.publish_at : mayPublish ? null : draft.publish_at
+  const [, planned] = (release || !mayPublish ? scheduleBadge(release ?? draft) : null) ?? []
   const endsAt = release?.unpublish_at
   const isBusy = [schedule, ending, discard, save, publish, toNew].some(
     ({ isPending }) => isPending,
@@ -72,7 +74,7 @@ function Content({ draft, items, releases, onRelease, onClose }: Props & { draft
       <DialogHeader title={title}>
         <bdi className="text-xs text-muted">{key}</bdi>
       </DialogHeader>
-      {item && item.version !== draft.version && (
+      {item && draft.has_conflict && (
         <Callout.Root color="amber" size="1">
           <Callout.Icon>
             <TriangleAlert />
@@ -108,9 +110,9 @@ function Content({ draft, items, releases, onRelease, onClose }: Props & { draft
             releases={releases}
             onNew={() => toNew.run([draft], t('admin.drafts.release.newName'))}
           />
-          {plannedAt && (
+          {planned && (
             <p className="text-xs text-muted">
-              {t('admin.badge.scheduled', { time: dateTime(plannedAt) })}
+              {planned}
               {endsAt && ` · ${t('admin.drafts.schedule.ends', { time: dateTime(endsAt) })}`}
             </p>
           )}

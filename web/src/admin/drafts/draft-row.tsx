@@ -49,7 +49,7 @@ export function DraftRow({ draft, items, ...row }: Props) {
             })}
           </span>
           {!item && <span>{t('admin.drafts.newItem')}</span>}
-          {item && item.version !== draft.version && (
+          {draft.has_conflict && (
             <span className="text-(--amber-11)">{t('admin.drafts.conflict')}</span>
           )}
         </>

@@ -19,6 +19,7 @@ import { DraftRow } from './draft-row.tsx'
 import { LooseDrafts } from './loose-drafts.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { BadgeList, reviewState } from '../items/badge-list.tsx'
+import { useScheduleBadge } from '../items/draft-badges.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { NameRow } from './name-button.tsx'
 
@@ -155,7 +156,8 @@ function Sections({
 function ReleaseRow({ release, onOpen }: { release: Release; onOpen: () => void }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
-  const { id, name, keys, publish_at, unpublish_at, published_at, ended_at, review } = release
+  const { id, name, keys, unpublish_at, published_at, ended_at, review } = release
+  const scheduleBadge = useScheduleBadge()
   const link = useShareLink(id)
   return (
     <NameRow
@@ -173,7 +175,7 @@ function ReleaseRow({ release, onOpen }: { release: Release; onOpen: () => void 
       badges={
         <BadgeList
           badges={[
-            publish_at && ['ready', t('admin.badge.scheduled', { time: dateTime(publish_at) })],
+            scheduleBadge(release),
             unpublish_at &&
               !ended_at && ['open', t('admin.drafts.until', { time: dateTime(unpublish_at) })],
             link && ['open', t('admin.drafts.share.badge', { time: dateTime(link.expires_at) })],

@@ -83,6 +83,7 @@ test('discards a draft and brings it back into its release, at its time', async 
 
 test('keeps a draft whose live text has changed, with the version it was compared with', async () => {
   mockApi.items = [{ ...title, value_ar: 'نص الزميل', version: 2 }, other]
+  mockApi.drafts = [{ ...titleDraft, has_conflict: true }, otherDraft]
   const user = await open(`&draft=${key}`)
   expect((await dialog()).getByText(/^The live text changed in a field/)).toBeTruthy()
   await press(user, 'Keep the draft as it is')

@@ -124,7 +124,7 @@ export function LooseDrafts({ drafts, open, items, onOpen, onRelease }: Props) {
           <p className="text-xs text-muted">{t('admin.drafts.proposeOnly')}</p>
         )}
         <FigureNotes items={selected} />
-        <PublishFailure error={publish.error} drafts={selected} items={items} onDraft={onOpen} />
+        <PublishFailure error={publish.error} drafts={selected} onDraft={onOpen} />
         <FailureAlert error={toNew.error} />
         <MoveFailure move={move} />
         <MoveFailure move={toNew.move} />

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { ContentItem } from '#contract/content.ts'
 import type { ContentDraft } from '#contract/drafts.ts'
 import { isConflict } from '../shell/error-text.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
@@ -11,17 +10,14 @@ type Props = {
   error: Error | null
   /** The drafts of the failed publication. */
   drafts: ContentDraft[]
-  items: ContentItem[]
   onDraft: (key: string) => void
 }
 
 /** Why drafts were not published. After a conflict it names those whose live text has changed. */
-export function PublishFailure({ error, drafts, items, onDraft }: Props) {
+export function PublishFailure({ error, drafts, onDraft }: Props) {
   const { t } = useTranslation()
   const texts = useItemTexts()
-  const changed = drafts.filter((draft) =>
-    items.some(({ key, version }) => key === draft.key && version !== draft.version),
-  )
+  const changed = drafts.filter(({ has_conflict }) => has_conflict)
   if (!isConflict(error) || changed.length === 0) return <FailureAlert error={error} />
   return (
     <FailureAlert title={t('admin.drafts.notPublished')} error={error}>

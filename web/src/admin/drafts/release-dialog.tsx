@@ -229,7 +229,7 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
       {isPublisher === false && !mayPublish && (
         <p className="text-xs text-muted">{t('admin.drafts.proposeOnly')}</p>
       )}
-      <PublishFailure error={publish.error} drafts={own} items={items} onDraft={onDraft} />
+      <PublishFailure error={publish.error} drafts={own} onDraft={onDraft} />
       <FailureAlert error={error} />
       <FigureNotes items={own} />
       <DialogButtons>

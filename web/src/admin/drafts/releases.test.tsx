@@ -119,13 +119,27 @@ test('names the items whose live text has changed when a release cannot be publi
   mockApi.drafts = draftsWith({ release: ramadan })
   const user = await open(`&release=${ramadan}`)
   // As the list does not have it yet.
-  mockApi.items = [{ ...title, version: 2 }, other]
+  mockApi.drafts = mockApi.drafts.map((each, n) => ({ ...each, has_conflict: n === 0 }))
   await press(user, 'Publish the release now')
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText('Nothing was published')).toBeTruthy()
   await waitFor(() => expect(alert.getAllByRole('listitem')).toHaveLength(1))
   await user.click(alert.getByRole('button', { name: 'Main headline' }))
   expect(await screen.findByRole('button', { name: 'Keep the draft as it is' })).toBeTruthy()
+})
+
+test('says that a conflict holds back what is planned, also once its time has passed', async () => {
+  const late = { publish_at: '2026-11-21T09:30:00Z', has_conflict: true }
+  mockApi.releases = [{ ...campaign, ...late, keys: ['about.title'] }]
+  mockApi.drafts = [
+    { ...titleDraft, ...late },
+    { ...otherDraft, release: ramadan, has_conflict: true },
+  ]
+  await open()
+  for (const name of ['Releases', 'Drafts not in a release'])
+    expect((await panel(name)).getByText(/^Planned for .*, waits: the live text/)).toBeTruthy()
+  expect((await panel('Coming up')).getAllByText(/^Waits: the live text/)).toHaveLength(2)
+  expect(screen.queryByText(/Goes live/)).toBeNull()
 })
 
 test('takes a draft out of a release and deletes the release, whose drafts stay', async () => {

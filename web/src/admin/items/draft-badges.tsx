@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ContentDraft } from '#contract/drafts.ts'
+import type { ContentDraft, Release } from '#contract/drafts.ts'
 import { isolated } from '#contract/text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatAgo } from '../../lib/format.ts'
@@ -19,19 +19,32 @@ const isFresh = ({ updated_at }: ContentDraft) => Date.now() - Date.parse(update
 /** The state of the draft of an item: changes, schedule, review, and the colleague editing it. */
 export function DraftBadges({ draft, isInDrafts = false }: Props) {
   const { t } = useTranslation()
-  const { dateTime } = useFormat()
-  const { publish_at, review, is_own } = draft
+  const { review, is_own } = draft
+  const scheduleBadge = useScheduleBadge()
   const author = useDraftAuthor()(draft)
   return (
     <BadgeList
       badges={[
         !isInDrafts && ['draft', t('admin.badge.changes')],
-        publish_at && ['ready', t('admin.badge.scheduled', { time: dateTime(publish_at) })],
+        scheduleBadge(draft),
         review !== 'none' && [reviewState[review], t(`admin.review.${review}`)],
         !is_own && isFresh(draft) && ['open', author],
       ]}
     />
   )
+}
+
+/** When a draft or release goes live, or that a conflict holds it back, also once its time has passed. */
+export function useScheduleBadge() {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  return ({ publish_at, has_conflict }: Pick<Release, 'publish_at' | 'has_conflict'>) => {
+    const time = publish_at && dateTime(publish_at)
+    if (!time) return null
+    return has_conflict
+      ? (['draft', t('admin.badge.held', { time })] as const)
+      : (['ready', t('admin.badge.scheduled', { time })] as const)
+  }
 }
 
 /** "Sara's draft, 2 minutes ago". */

@@ -21,7 +21,7 @@ export type Entry = ListEntry & {
   items: ContentItem[]
   drafts: ContentDraft[]
   /** When its drafts are published, if that is planned. */
-  publishAt: string | null
+  planned: Pick<Release, 'publish_at' | 'has_conflict'> | undefined
   image: string | null
   isImageMissing: boolean
   /** Languages in which a text is missing that the other one has. */
@@ -61,7 +61,9 @@ export function readEntries(list: ListName, sources: Sources, isDraft: boolean):
       items,
       drafts,
       isEmpty,
-      publishAt: drafts.map((draft) => publishAtOf(draft, sources.releases)).find(Boolean) ?? null,
+      planned: drafts
+        .map((draft) => sources.releases.find((each) => each.id === draft.release) ?? draft)
+        .find(({ publish_at }) => publish_at),
       image: stored && isVisible(stored) ? smallestUrl(stored) : null,
       isImageMissing: Boolean(hasImage) && !isEmpty && !stored?.image_url,
       missing: languages.filter((language, at) =>
@@ -74,9 +76,6 @@ export function readEntries(list: ListName, sources: Sources, isDraft: boolean):
     }
   })
 }
-
-const publishAtOf = ({ publish_at, release }: ContentDraft, releases: readonly Release[]) =>
-  publish_at ?? releases.find(({ id }) => id === release)?.publish_at
 
 /** The drafts of a list: of its order and of texts and images of its entries. */
 export function draftsOf(list: ListName, { drafts, ...sources }: Sources): ContentDraft[] {

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { directionOf, type Language } from '../../i18n/index.ts'
 import { BadgeList } from '../items/badge-list.tsx'
+import { useScheduleBadge } from '../items/draft-badges.tsx'
 import { RowMenu } from '../items/row-menu.tsx'
 import { textDirection } from '../items/text-direction.ts'
 import { Thumbnail } from '../items/thumbnail.tsx'
-import { useFormat } from '../shell/use-format.ts'
 import type { Entry } from './entries.ts'
 
 /** A text of a card. A figure is a percentage on the site. */
@@ -92,8 +92,8 @@ export function EntryCard(props: Props) {
 
 function EntryBadges({ entry }: { entry: Entry }) {
   const { t } = useTranslation()
-  const { dateTime } = useFormat()
-  const { hidden, isNew, drafts, publishAt, unpublished, missing, isImageMissing, isEmpty } = entry
+  const scheduleBadge = useScheduleBadge()
+  const { hidden, isNew, drafts, planned, unpublished, missing, isImageMissing, isEmpty } = entry
   return (
     <Flex wrap="wrap" gapX="2" className="col-2 empty:hidden">
       <BadgeList
@@ -101,7 +101,7 @@ function EntryBadges({ entry }: { entry: Entry }) {
           hidden && ['open', t('lists.badge.hidden')],
           isNew && ['draft', t('lists.badge.new')],
           drafts.length > 0 && ['draft', t('admin.badge.changes')],
-          publishAt && ['ready', t('admin.badge.scheduled', { time: dateTime(publishAt) })],
+          planned && scheduleBadge(planned),
           isEmpty && ['draft', t('lists.badge.empty')],
           unpublished > 0 && ['draft', t('lists.badge.unpublished', { count: unpublished })],
           ...missing.map((language) => ['draft', t(`admin.missing.${language}`)] as const),
