@@ -24,8 +24,9 @@ grant execute on function private.is_image_details to authenticated;
 create table public.content_items (
   id                uuid primary key default gen_random_uuid(),
   key               text not null unique
-                      check (key = btrim(key) and length(key) between 1 and 200
-                             and key is nfc normalized and key !~ '[[:cntrl:]]' and key not in ('.', '..')),
+                      -- Letters of any script and digits; the collation is the same on every platform.
+                      check (length(key) <= 200 and key is nfc normalized
+                             and key collate "pg_c_utf8" ~ '^[[:alnum:]_-]+([./][[:alnum:]_-]+)*$'),
   content_type      text not null default 'text'
                       check (content_type in ('text', 'image', 'link', 'metadata')),
   value_ar          text check (length(value_ar) <= 20000),

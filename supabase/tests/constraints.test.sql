@@ -6,7 +6,7 @@ select no_plan();
 
 create temporary table valid (target text, item jsonb) on commit drop;
 insert into valid (target, item) values
-  ('content_items', '{"key": "t.valid", "category": "hero"}'),
+  ('content_items', '{"key": "t.valid", "category": "hero"}'), ('content_items', '{"key": "من-نحن/é_1.رؤيتُنا", "category": "hero"}'),
   ('content_releases', '{"name": "Valid"}'),
   ('visitor_sessions', '{"session_id": "valid-visit", "start_time": "2026-01-01"}'),
   ('contact_requests', '{"reference": "R-ABCD2345", "email": "a@b.example", "message": "x"}'),
@@ -14,7 +14,7 @@ insert into valid (target, item) values
 
 create temporary table invalid (target text, name text, bad jsonb) on commit drop;
 insert into invalid (target, name, bad) values
-  ('content_items', 'key', '["", " ", " x", "x ", ".", "..", "key\u0001x", "key\nx", "key\u001fx", "e\u0301", null]'),
+  ('content_items', 'key', '["", " x", "x ", "a b", ".", "..", ".a", "a.", "a..b", "a/../b", "a?b", "a,b", "<b>", "٢", "a\u00a0b", "key\u0001x", "key\nx", "a\n", "e\u0301", null]'),
   ('content_items', 'is_active', '[null]'),
   ('content_releases', 'name', '["", " ", " x", "x ", "two\nlines"]'),
   ('visitor_sessions', 'session_id', '["", "short", "with space x", "نصنصنصنص", "a/b/c/d/e", null]'),

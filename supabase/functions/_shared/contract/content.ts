@@ -117,17 +117,16 @@ const editable = z.object({
   image_details: z.nullable(imageDetails),
 })
 
-/** A content key: one line in any script, at most 200 characters, normalized to NFC. */
-export const contentKey = z.string().check(
-  cleaned,
-  z.normalize('NFC'),
-  z.minLength(1),
-  z.maxLength(200),
-  // oxlint-disable-next-line no-control-regex -- rejects control characters
-  z.refine((key) => !/[\u0000-\u001f\u007f]/.test(key)),
-  // These two would change the path of a URL.
-  z.refine((key) => key !== '.' && key !== '..'),
-)
+/** A content key: parts of letters in any script and digits, joined by dots or slashes. The table has the same rule. */
+export const contentKey = z
+  .string()
+  .check(
+    cleaned,
+    z.normalize('NFC'),
+    z.minLength(1),
+    z.maxLength(200),
+    z.regex(/^[\p{Alphabetic}\d_-]+([./][\p{Alphabetic}\d_-]+)*$/u),
+  )
 
 /** Body of `POST /api/content`: key, type and category are required. */
 export const newContentItem = z.extend(z.partial(editable), {

@@ -27,6 +27,9 @@ test('a new item starts with the default text of a key without an item', async (
     'وصف القسم الافتتاحي',
   )
 
+  fill(field, 'من نحن؟')
+  await press(user, 'إضافة المحتوى')
+  expect(await form.findByText(/^معرّف غير صالح: حروف/)).toBeTruthy()
   fill(field, 'legal.terms.2.title')
   const { 'legal.terms.2.title': value_en } = await loadTexts('en', 'legal')
   expect(form.getByLabelText('النص بالإنجليزية')).toHaveProperty('value', value_en)
