@@ -107,6 +107,7 @@ test(`from an invitation to a password and the first edit, until the sessions ar
   await test.step('changes the role, and removes the login', async () => {
     await row.getByRole('combobox').click()
     await page.getByRole('option', { name: 'مدير' }).click()
+    await confirm('تعيينه مديرًا')
     await expect.poll(() => roleOf(email)).toBe('admin')
     await row.getByRole('button', { name: /^إزالة/ }).click()
     await confirm('إزالة')

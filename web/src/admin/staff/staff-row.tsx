@@ -3,16 +3,19 @@ import { LogOut, ShieldCheck, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { staffRole, type StaffRole } from '#contract/auth.ts'
 import type { StaffMember } from '#contract/staff.ts'
-import { useChangeLeadAccess, useChangeRole } from '../../data/staff/accounts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { notify } from '../../ui/notifications/notify.ts'
 import { formatDateTime } from '../../lib/format.ts'
-import { FailureAlert } from '../shell/failure-alert.tsx'
 import { OptionSelect } from '../shell/option-select.tsx'
 import { PersonRow } from './person-row.tsx'
 
 /** Actions of an admin with the account of somebody else, after a question. */
-export type StaffAction = 'remove' | 'signOut' | 'resetFactor'
+export type StaffAction =
+  | 'remove'
+  | 'signOut'
+  | 'resetFactor'
+  | StaffRole
+  | 'openLeads'
+  | 'closeLeads'
 
 type Props = { member: StaffMember; isMe: boolean; onAction: (action: StaffAction) => void }
 
@@ -20,25 +23,7 @@ type Props = { member: StaffMember; isMe: boolean; onAction: (action: StaffActio
 export function StaffRow({ member, isMe, onAction }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const change = useChangeRole()
-  const access = useChangeLeadAccess()
-  const { id, name, email, role, last_seen_at, has_second_factor, reads_leads } = member
-  const save = (next: StaffRole) =>
-    change.mutate(
-      { id, role: next },
-      {
-        onSuccess: () => notify(t('admin.staff.changed', { name, role: t(`admin.role.${next}`) })),
-      },
-    )
-  const allow = (isAllowed: boolean) =>
-    access.mutate(
-      { id, reads_leads: isAllowed },
-      {
-        onSuccess: () =>
-          notify(t(isAllowed ? 'admin.staff.leads.opened' : 'admin.staff.leads.closed', { name })),
-      },
-    )
-
+  const { name, email, role, last_seen_at, has_second_factor, reads_leads } = member
   return (
     <PersonRow
       name={name}
@@ -51,10 +36,14 @@ export function StaffRow({ member, isMe, onAction }: Props) {
         )
       }
       time={
-        <>
-          <span className="text-muted">{t('admin.staff.lastSeen')}</span>
-          {last_seen_at ? formatDateTime(last_seen_at, language) : t('admin.staff.never')}
-        </>
+        last_seen_at ? (
+          <>
+            <span className="text-muted">{t('admin.staff.lastSeen')}</span>
+            {formatDateTime(last_seen_at, language)}
+          </>
+        ) : (
+          t('admin.staff.never')
+        )
       }
       actions={
         isMe ? (
@@ -69,8 +58,7 @@ export function StaffRow({ member, isMe, onAction }: Props) {
               value={role}
               options={staffRole.options}
               nameOf={(each) => t(`admin.role.${each}`)}
-              disabled={change.isPending}
-              onChange={save}
+              onChange={onAction}
             />
             <Button
               variant="soft"
@@ -111,23 +99,12 @@ export function StaffRow({ member, isMe, onAction }: Props) {
         <Text as="label" size="1" className="col-span-full flex min-h-6 items-center gap-2">
           <Switch
             aria-label={t('admin.staff.leads.of', { name })}
-            // Optimistic: an error restores the stored value.
-            checked={access.isPending ? access.variables.reads_leads : reads_leads}
-            onCheckedChange={allow}
+            checked={reads_leads}
+            onCheckedChange={(isAllowed) => onAction(isAllowed ? 'openLeads' : 'closeLeads')}
           />
           {t('admin.staff.leads')}
         </Text>
       )}
-      <FailureAlert
-        title={t('admin.staff.leads.failed')}
-        error={access.error}
-        onRetry={() => access.variables && allow(access.variables.reads_leads)}
-      />
-      <FailureAlert
-        title={t('admin.staff.changeFailed')}
-        error={change.error}
-        onRetry={() => change.variables && save(change.variables.role)}
-      />
     </PersonRow>
   )
 }

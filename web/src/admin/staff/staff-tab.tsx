@@ -8,6 +8,8 @@ import { QueryFailure } from '../shell/query-state.tsx'
 import { userQuery } from '../../data/auth/session.ts'
 import {
   staffQuery,
+  useChangeLeadAccess,
+  useChangeRole,
   useRemoveStaff,
   useResetSecondFactor,
   useSignOutEverywhere,
@@ -74,6 +76,10 @@ function ActionDialog({ member: { id, name, email }, action, onClose }: Props) {
     remove: useRemoveStaff(),
     signOut: useSignOutEverywhere(),
     resetFactor: useResetSecondFactor(),
+    admin: useChangeRole('admin'),
+    editor: useChangeRole('editor'),
+    openLeads: useChangeLeadAccess(true),
+    closeLeads: useChangeLeadAccess(false),
   }
   const { mutate, isPending, error } = mutations[action]
   const confirm = () =>

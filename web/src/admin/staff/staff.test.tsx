@@ -20,6 +20,7 @@ const open = async (language: Language = 'en') => {
 test('lists the staff for admins, with no actions in their own row', async () => {
   await open('ar')
   expect(rowWith('omar').getByText('لم يسجّل الدخول بعد')).toBeTruthy()
+  expect(rowWith('omar').queryByText('آخر ظهور')).toBeNull()
   expect(rowWith('omar').getByRole('combobox', { name: 'دور عمر' })).toBeTruthy()
   expect(rowWith(sara.email).getByText('أنت')).toBeTruthy()
   expect(rowWith(sara.email).queryByRole('button')).toBeNull()
@@ -58,16 +59,35 @@ test.each([
   expect(mockApi.sent).toEqual([{ user_id: 'omar' }])
 })
 
-test('opens the leads to an editor, and says when that fails', async () => {
+test('opens the leads to an editor after a question, which says when that fails', async () => {
   answer('RPC change_lead_access', refusal('57014'), null)
   const user = await open()
   expect(rowWith(sara.email).queryByRole('switch')).toBeNull()
   await user.click(rowWith('omar').getByRole('switch', { name: 'عمر may read leads' }))
+  await press(user, 'Allow')
   expect(await screen.findByText('The access to leads could not be changed')).toBeTruthy()
   await press(user, 'Try again')
   expect(await screen.findByText('عمر may read leads now')).toBeTruthy()
   expect(rowWith('omar').getByRole('switch').getAttribute('aria-checked')).toBe('true')
   expect(mockApi.sent.at(-1)).toEqual({ account: 'omar', reads_leads: true })
+})
+
+test('a role changes after a question, not when it is cancelled', async () => {
+  answer('RPC change_staff_role', null)
+  const user = await open()
+  const choose = async () => {
+    await user.click(rowWith('omar').getByRole('combobox', { name: 'Role of عمر' }))
+    await user.click(await screen.findByRole('option', { name: 'Admin' }))
+    return dialog('alertdialog')
+  }
+  await choose()
+  await press(user, 'Cancel')
+  expect(rowWith('omar').getByRole('combobox').textContent).toBe('Editor')
+  expect(mockApi.sent).toEqual([])
+  expect((await choose()).getByText(/^عمر can then manage everything/)).toBeTruthy()
+  await press(user, 'Make admin')
+  expect(await screen.findByText('عمر is now an admin')).toBeTruthy()
+  expect(mockApi.sent).toEqual([{ user_id: 'omar', new_role: 'admin' }])
 })
 
 test('only an admin with a second factor can demand one', async () => {

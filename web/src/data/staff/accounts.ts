@@ -10,20 +10,17 @@ export const staffQuery = queryOptions({
   queryFn: ({ signal }) => rpcAsStaff('staff_list', {}, { signal, schema: staffList }),
 })
 
-export const useChangeRole = () =>
+export const useChangeRole = (role: StaffRole) =>
   useStaffMutation(
-    ({ id, role }: { id: string; role: StaffRole }) =>
-      rpcAsStaff('change_staff_role', { user_id: id, new_role: role }),
-    (staff, { id, role }) => staff.map((each) => (each.id === id ? { ...each, role } : each)),
+    (id: string) => rpcAsStaff('change_staff_role', { user_id: id, new_role: role }),
+    (staff, id) => staff.map((each) => (each.id === id ? { ...each, role } : each)),
   )
 
 /** Opens the leads to an editor, or closes them. */
-export const useChangeLeadAccess = () =>
+export const useChangeLeadAccess = (reads_leads: boolean) =>
   useStaffMutation(
-    ({ id, reads_leads }: { id: string; reads_leads: boolean }) =>
-      rpcAsStaff('change_lead_access', { account: id, reads_leads }),
-    (staff, { id, reads_leads }) =>
-      staff.map((each) => (each.id === id ? { ...each, reads_leads } : each)),
+    (id: string) => rpcAsStaff('change_lead_access', { account: id, reads_leads }),
+    (staff, id) => staff.map((each) => (each.id === id ? { ...each, reads_leads } : each)),
   )
 
 export const useRemoveStaff = () =>
