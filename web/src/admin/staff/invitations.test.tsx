@@ -50,7 +50,8 @@ const openForm = async () => {
 test('invites somebody by email', async () => {
   answer('RPC list_invitations', [], [noura])
   answer('POST /staff/invitations', { token: null })
-  const { user, form, name, email, send } = await openForm()
+  const { user, name, email, send, ...opened } = await openForm()
+  let { form } = opened
   await send()
   expect(form.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
     'Enter the name',
@@ -58,6 +59,12 @@ test('invites somebody by email', async () => {
   ])
   fill(name, 'نورة')
   fill(email, ' noura@riyada.example ')
+  // Closed by accident.
+  await user.keyboard('{Escape}')
+  await isClosed()
+  await press(user, 'Invite someone')
+  form = await dialog()
+  expect(form.getByLabelText(/^Name/)).toHaveProperty('value', 'نورة')
   await user.click(form.getByRole('radio', { name: 'Admin' }))
   await user.click(form.getByRole('radio', { name: 'Arabic' }))
   await send()
@@ -66,6 +73,8 @@ test('invites somebody by email', async () => {
   expect(mockApi.sent).toEqual([
     { email: 'noura@riyada.example', name: 'نورة', role: 'admin', language: 'ar' },
   ])
+  await press(user, 'Invite someone')
+  expect((await dialog()).getByLabelText(/^Name/)).toHaveProperty('value', '')
 })
 
 test('keeps the form when the address is on the staff; without email it shows the link once', async () => {

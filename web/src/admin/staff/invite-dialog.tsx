@@ -13,6 +13,8 @@ import { CancelButton, DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
+import { useKeptText } from '../shell/use-kept-text.ts'
+import { whenDone } from '../shell/when-done.ts'
 import { InvitationLink } from './invitation-link.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void }
@@ -44,23 +46,27 @@ function InviteForm({ onCancel, onSent }: FormProps) {
   const { t } = useTranslation()
   const { language: ownLanguage } = useLanguage()
   const invite = useInvite()
-  const [name, setName] = useState('')
-  const [email, setEmail] = useState('')
+  const [name, setName] = useKeptText('invite:name')
+  const [email, setEmail] = useKeptText('invite:email')
   const [role, setRole] = useState<StaffRole>('editor')
   const [language, setLanguage] = useState<Language>(ownLanguage)
   const [isChecked, setIsChecked] = useState(false)
   const parsed = newInvitation.safeParse({ email, name, role, language })
   const wrong = isChecked ? parsed.error?.issues.map(({ path }) => path[0]) : []
 
+  const empty = () => {
+    setName(null)
+    setEmail(null)
+  }
   const submit = () => {
     setIsChecked(true)
     if (!parsed.success || invite.isPending) return
     const { data } = parsed
-    invite.mutate(data, {
-      onSuccess: (link) => {
-        if (link === null) notify(t('admin.invite.sent', { email: data.email }))
-        onSent(link, data.email)
-      },
+    // Also once the form was closed.
+    whenDone(invite.mutateAsync(data), (link) => {
+      empty()
+      if (link === null) notify(t('admin.invite.sent', { email: data.email }))
+      onSent(link, data.email)
     })
   }
   return (
@@ -109,7 +115,12 @@ function InviteForm({ onCancel, onSent }: FormProps) {
       <p className="text-xs text-muted">{t('admin.invite.roles')}</p>
       <FailureAlert title={t('admin.invite.failed')} error={invite.error} />
       <DialogButtons>
-        <CancelButton onClick={onCancel} />
+        <CancelButton
+          onClick={() => {
+            empty()
+            onCancel()
+          }}
+        />
         <Button type="submit" loading={invite.isPending}>
           {t('admin.invite.send')}
         </Button>
