@@ -82,6 +82,17 @@ test('shows the last three, each for four seconds, and a text once', async () =>
   expect(texts()).toEqual(['same'])
 })
 
+test('the Undo of an earlier change is gone with the next', async () => {
+  await showArea()
+  const undo = { label: 'Undo', act: () => undefined }
+  act(() => {
+    notify('Saved', 'done', undo)
+    notify('Offline', 'failed', { ...undo, label: 'Try again' })
+    notify('Deleted', 'done', undo)
+  })
+  expect(texts()).toEqual(['OfflineTry again', 'DeletedUndo'])
+})
+
 test.each([
   ['pointer', 'pointerEnter', 'pointerLeave'],
   ['focus', 'focus', 'blur'],

@@ -30,13 +30,17 @@ function update(next: readonly NotificationItem[]) {
 }
 
 /**
- * Shows a notification, wherever the user is on the page. It replaces one that says the same, but for a failure, whose
- * action may be about something else.
+ * Shows a notification, wherever the user is on the page. It replaces one that says the same; one that offers an Undo
+ * replaces an earlier Undo, which it may have made impossible. Failures stay, whose action may be about something else.
  */
 export const notify = (text: string, tone: Tone = 'done', action?: NotificationAction) =>
   update(
     [
-      ...notifications.filter((each) => each.text !== text || each.tone === 'failed'),
+      ...notifications.filter(
+        (each) =>
+          each.tone === 'failed' ||
+          (each.text !== text && !(tone === 'done' && action && each.action)),
+      ),
       { id: ++lastId, text, tone, action },
     ].slice(-maxShown),
   )
