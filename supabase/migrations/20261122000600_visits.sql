@@ -293,7 +293,7 @@ create function private.max_revision_step() returns integer
 -- order: counters and flags only increase, a text is replaced by a newer one but never by null, an event is stored
 -- once. A decision of staff is kept. Returns the refused visits by position, with the seconds to wait or an SQLSTATE:
 -- - max_events: new events that a visit may send at once, and then in each minute; a call without events counts as one.
--- - max_visits: new visits per caller and hour. Further ones are stored as doubtful.
+-- - max_visits: new visits per caller and hour, not those of bots. Further ones are stored as doubtful.
 -- - max_bytes: bytes to store per caller and hour: events and changed long texts, and all of a new visit with 3 KB for
 --   its rows in other tables and indexes.
 -- max_events that is null does not apply, nor do the last two limits to a visit without a caller.
@@ -320,7 +320,8 @@ begin
   -- Locks the callers in this order, and only then visits, so that concurrent calls do not deadlock and count exactly.
   for origin in
     select g.visit ->> 'caller' as caller, array_agg(g.n::integer) as positions,
-           count(*) filter (where v.session_id is null)::integer as new_visits,
+           -- A bot behind the address of an office must not make its people doubtful.
+           count(*) filter (where v.session_id is null and s -> 'is_bot' is distinct from 'true')::integer as new_visits,
            sum(case when v.session_id is null then octet_length(g.visit::text) + 3072
                     else octet_length((g.visit -> 'events')::text)
                          + case when s ->> 'idea_description' is distinct from v.idea_description

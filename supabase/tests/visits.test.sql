@@ -164,13 +164,15 @@ create function pg_temp.doubtful(name text) returns int language sql as $$
 -- Moves the first calls into the past.
 create function pg_temp.later(name text, past interval) returns void language sql as $$
   update private.visit_origins set at = at - past where starts_with(session_id, name || '-') $$;
+do $do$ begin perform pg_temp.record(pg_temp.from('10.1.0.1', 'automated', array(
+  select pg_temp.visit('automated-' || n, '{"is_bot": true}') from generate_series(1, 30) n)), 120); end $do$;
 do $do$ begin perform pg_temp.record(pg_temp.new_visits('10.1.0.1', 'flood-early', 28), 120); end $do$;
 do $do$ begin perform pg_temp.later('flood-early', '11 seconds'); end $do$;
 do $do$ begin
   perform pg_temp.record(pg_temp.new_visits('10.1.0.1', 'flood-late', 2), 120);
   perform pg_temp.record(pg_temp.new_visits('10.1.0.2', 'flood-other', 30), 120);
 end $do$;
-select is(pg_temp.doubtful('flood'), 0, 'counts 30 new visits of an address');
+select is(pg_temp.doubtful('flood'), 0, 'counts 30 new visits of an address, besides those of bots');
 select is((select count(*)::int from pg_temp.record(pg_temp.new_visits('10.1.0.1', 'flood-more', 5), 120) where retry_after = 0 and error_code is null), 5,
   'stores more than 30 visits of an address');
 select results_eq($$select pg_temp.doubtful('flood-early'), pg_temp.doubtful('flood-late'), pg_temp.doubtful('flood-more'), pg_temp.doubtful('flood-other')$$,
