@@ -21,7 +21,7 @@ create table public.content_releases (
   check (published_at is not null or ended_at is null)
 );
 comment on table public.content_releases is
-  'Drafts that are published together. At unpublish_at their items return to their state before.';
+  'Drafts that are published together. At unpublish_at their items return to their state before. A release ends when its last draft leaves it, one with a time then.';
 comment on column public.content_releases.comments is 'Objects {at, by, review, text}, oldest first.';
 create index on public.content_releases (scheduled_by);
 create index on public.content_releases (created_by);
@@ -105,6 +105,7 @@ create function private.draft_json(draft public.content_drafts) returns jsonb
       || jsonb_build_object(
            'has_changes', private.has_changes(draft),
            'has_conflict', private.has_conflict(draft),
+           'release_name', (select r.name from public.content_releases r where r.id = draft.release),
            'updated_by', private.name_of(draft.updated_by),
            'is_own', coalesce(draft.updated_by = (select auth.uid()), false),
            'comments', private.with_names(draft.comments));
@@ -281,6 +282,22 @@ begin
   return null;
 end
 $$;
+-- What staff added to a release, a time or notes, is not deleted with its last draft. Skips a release that is locked:
+-- whoever has it may wait for a draft of it.
+create function private.end_empty_release() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.content_releases e where e.id in (
+    select r.id from public.content_releases r
+     where r.id = old.release and r.published_at is null and r.publish_at is null and r.comments = '[]'
+       and not exists (select from public.content_drafts d where d.release = r.id)
+       for update skip locked);
+  return null;
+end
+$$;
+-- At the end of the transaction: one that publishes a release has marked it by then.
+create constraint trigger end_empty_release after delete or update of release on public.content_drafts
+  deferrable initially deferred for each row when (old.release is not null) execute function private.end_empty_release();
 create trigger limit_content after insert or update on public.content_drafts
   for each statement execute function private.limit_content();
 create trigger require_image_alt before insert or update on public.content_drafts
@@ -387,7 +404,8 @@ create trigger staff_only before insert or update or delete on public.content_re
   for each statement execute function private.require_staff_on_write();
 -- Everything else is written by the functions below.
 grant select (id, name, publish_at, unpublish_at, review, comments, published_at, revisions, ended_at, created_at),
-      insert (name), update (name), delete on public.content_releases to authenticated;
+      -- With its id, so that an undo can make again one that ended.
+      insert (id, name), update (name), delete on public.content_releases to authenticated;
 grant select on public.content_drafts to authenticated;
 
 -- Public functions: content for visitors
@@ -442,6 +460,8 @@ begin
   if not pg_try_advisory_xact_lock(hashtext('publish_due')) then
     return 0;
   end if;
+  delete from public.content_releases r where r.publish_at <= now() and r.published_at is null
+    and not exists (select from public.content_drafts d where d.release = r.id);
   for due in
     select d.key, null::uuid as release, d.scheduled_by, d.publish_at from public.content_drafts d where d.publish_at <= now()
      union all

@@ -252,6 +252,30 @@ delete from content_releases where name = 'Ramadan';
 select is(test.draft('t.a', 'release'), 'null', 'the drafts of a deleted release remain');
 rollback to filled;
 
+-- The last draft leaves a release
+set constraints all immediate;
+do $do$ begin
+  perform content_publish(test.drafts('t.a'));
+  perform content_discard('t.b', 1);
+end $do$;
+select is(test.release('Ramadan') is not null, true, 'a release stays while it has drafts');
+savepoint one_left;
+insert into content_releases (name) values ('Next');
+select content_move(array['t.new'], test.release('Next'), true);
+select is(test.release('Ramadan'), null, 'and ends when the last one is published, discarded or moved');
+select is(test.release('Next') is not null, true, 'not the one into which it is moved');
+rollback to one_left;
+set constraints all immediate;
+select test.become('editor');
+select content_schedule_release(test.release('Ramadan'), now() + interval '1 day', null, test.drafts_in('Ramadan'));
+select content_discard('t.new', 1);
+select is(test.release('Ramadan') is not null, true, 'one with a time stays, with which an undo can go on');
+select test.become('service_role');
+select test.wait('25 hours');
+select publish_due();
+select is(test.release('Ramadan'), null, 'until then');
+rollback to filled;
+
 -- Schedule
 select test.become('editor');
 select throws_ok($$select content_schedule('t.c', 1, now() - interval '1 second')$$, '22023', null, 'a time in the past is refused');

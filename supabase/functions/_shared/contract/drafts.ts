@@ -25,6 +25,7 @@ export const contentDraft = z.extend(z.omit(contentItem, { id: true, outdated_la
   /** Increases with every save. A save sends the revision it read, 0 without a draft. */
   revision: z.number(),
   release: z.nullable(z.string()),
+  release_name: z.nullable(z.string()),
   publish_at: z.nullable(z.string()),
   review,
   comments: z.array(comment),

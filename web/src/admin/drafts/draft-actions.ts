@@ -6,6 +6,7 @@ import {
   useAddRelease,
   useDeleteRelease,
   useDiscardDraft,
+  useMoveBack,
   useMoveDrafts,
   usePublishDrafts,
   useRestoreDraft,
@@ -62,13 +63,14 @@ type Move = { drafts: ContentDraft[]; target: Target; moves?: boolean }
 export function useMove(onDone?: (target: Target) => void) {
   const { t } = useTranslation()
   const move = useMoveDrafts()
+  const { mutateAsync: moveBack } = useMoveBack()
   const schedule = useScheduleDraft()
   const [last, setLast] = useState<Move | null>(null)
   const notifyUndo = useNotifyUndo()
-  const send = (drafts: ContentDraft[], release: string | null, moves: boolean) =>
-    move.mutateAsync({ keys: drafts.map(({ key }) => key), release, moves })
+  const keysOf = (drafts: ContentDraft[]) => drafts.map(({ key }) => key)
   const undo = async (drafts: ContentDraft[]) => {
-    await send(drafts, drafts[0]?.release ?? null, true)
+    const { release = null, release_name = null } = drafts[0] ?? {}
+    await moveBack({ keys: keysOf(drafts), release, release_name })
     const reschedule = async ({ key, revision, publish_at }: ContentDraft) => {
       if (publish_at) await schedule.mutateAsync({ key, revision, publish_at })
     }
@@ -77,7 +79,8 @@ export function useMove(onDone?: (target: Target) => void) {
   const run = (change: Move) => {
     setLast(change)
     const { drafts, target, moves = false } = change
-    whenDone(send(drafts, target?.id ?? null, moves), () => {
+    const sent = move.mutateAsync({ keys: keysOf(drafts), release: target?.id ?? null, moves })
+    whenDone(sent, () => {
       const text = target
         ? t('admin.drafts.moved.into', { name: target.name })
         : t('admin.drafts.moved.out')

@@ -123,15 +123,16 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
   const isPublisher = useMayPublish()
   // Scheduled releases are left to those who may publish.
   const mayPublish = isPublisher || (release.review === 'approved' && release.publish_at === null)
+  const { id, publish_at, unpublish_at } = release
+  const own = drafts.filter((draft) => draft.release === id)
   const publish = usePublishRelease()
   const undo = useUndoRelease()
   const schedule = useScheduleRelease()
   const remove = useDeleteRelease()
-  const move = useMove()
+  // Without a draft it ends, unless it has a time or notes.
+  const move = useMove((target) => !target && own.length === 1 && onClose())
   const notifyUndo = useNotifyUndo()
-  const { id, publish_at, unpublish_at } = release
   const [isAsking, setAsking] = useState(false)
-  const own = drafts.filter((draft) => draft.release === id)
   const error = schedule.error ?? remove.error
 
   const publishNow = () =>

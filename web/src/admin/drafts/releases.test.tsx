@@ -160,6 +160,23 @@ test('takes a draft out of a release and deletes the release, whose drafts stay'
   expect(deleted).toHaveReturnedWith([{ id: `?id=eq.${ramadan}&select=id` }])
 })
 
+test('a release is left with its last draft, and made again by an undo', async () => {
+  answer('RPC content_move', null, refusal('PT404'), null)
+  mockApi.releases = [campaign]
+  mockApi.drafts = [{ ...titleDraft, release: ramadan, release_name: 'Ramadan' }, otherDraft]
+  const user = await open(`&release=${ramadan}`)
+  await press(user, 'Take out of the release')
+  await isClosed()
+  await press(user, 'Undo')
+  expect(await screen.findByText('Back where it was')).toBeTruthy()
+  const back = { keys: ['hero.title'], release: ramadan }
+  expect(mockApi.sent.slice(-3)).toEqual([
+    { ...back, moves: true },
+    { id: ramadan, name: 'Ramadan' },
+    { ...back, moves: false },
+  ])
+})
+
 test('names the other release of a draft and moves it on request', async () => {
   answer('RPC content_move', refusal('PT409', 'in_release', 'Eid'), null)
   mockApi.releases = [campaign]

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { ContentTab } from '../content/content-tab.tsx'
 import { dialog, fill, isClosed, press, saveDraftNow } from '../test/actions.ts'
-import { draft, item, networkFailure, refusal, release } from '../test/builders.ts'
+import { draft, item, networkFailure, refusal } from '../test/builders.ts'
 import { answer, hold, mockApi, proposing, setupMockApi } from '../test/mock-api.ts'
 import { renderEditor, renderTab } from '../test/render-part.tsx'
 
@@ -69,8 +69,7 @@ test('keeps typed texts as a draft, discards it on request, and brings it back',
 })
 
 test('publishes a draft that was saved before, and says that its item leaves its release', async () => {
-  mockApi.releases = [release({ id: 'ramadan', name: 'رمضان', keys: ['hero.title'] })]
-  mockApi.drafts = [{ ...earlier, release: 'ramadan' }]
+  mockApi.drafts = [{ ...earlier, release: 'ramadan', release_name: 'رمضان' }]
   const user = await open()
   expect(await screen.findByDisplayValue('من قبل')).toBe(arabic())
   fill(arabic(), 'من قبل وزيادة')

@@ -7,7 +7,7 @@ import { useCreateContent, useLatestContent } from '../../data/content/mutations
 import { itemIn } from '../../data/content/queries.ts'
 import { useSaveContent } from '../../data/content/saves.ts'
 import { useDiscardDraft, useSaveDraft } from '../../data/drafts/mutations.ts'
-import { readDraft, putDraft, releaseNameOf, type StoredDraft } from '../../data/drafts/queries.ts'
+import { draftIn, readDraft, putDraft, type StoredDraft } from '../../data/drafts/queries.ts'
 import { ApiError } from '../../lib/api.ts'
 import { isolated } from '#contract/text.ts'
 import { readStored, store } from '../../lib/storage.ts'
@@ -144,7 +144,7 @@ export function useItemForm(
       { key: item.key, change },
       {
         onSuccess: (saved) => {
-          const release = releaseNameOf(client, item.key)
+          const release = draftIn(client, item.key)?.release_name
           void resolveDraft(item.key, next)
           const text = release
             ? t('admin.editor.savedOutOf', { name: isolated(release) })

@@ -51,6 +51,7 @@ export const draft = (part: Partial<ContentDraft> & { key: string }): ContentDra
   ...item(part),
   revision: 1,
   release: null,
+  release_name: null,
   publish_at: null,
   review: 'none',
   comments: [],

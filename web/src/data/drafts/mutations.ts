@@ -95,6 +95,28 @@ type Move = { keys: string[]; release: string | null; moves?: boolean }
 const move = ({ keys, release, moves = false }: Move) =>
   rpcAsStaff('content_move', { keys, moves, ...(release !== null && { release }) })
 
+const addRelease = ({ name, ...id }: { id?: string; name: string }) =>
+  queryAsStaff((database) =>
+    database
+      .from('content_releases')
+      .insert({ ...id, name: cleanText(name) })
+      .select('id')
+      .single(),
+  )
+
+type Back = Pick<ContentDraft, 'release' | 'release_name'> & { keys: string[] }
+/** Moves drafts back. A release that ended when the last one left is made again. */
+async function moveBack({ keys, release, release_name }: Back) {
+  try {
+    await move({ keys, release, moves: true })
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.code === 'not_found'
+    if (!isGone || !release || !release_name) throw error
+    await addRelease({ id: release, name: release_name })
+    await move({ keys, release })
+  }
+}
+
 type Schedule = ShownDraft & { publish_at: string | null }
 const schedule = ({ key, revision, publish_at }: Schedule) =>
   rpcAsStaff('content_schedule', {
@@ -108,7 +130,7 @@ export const useRestoreDraft = () =>
   useDraftMutation(
     async ({ key, revision: _revision, version: _version, ...fields }: ContentDraft) => {
       const { revision } = await saveDraft(key, fields)
-      if (fields.release) await move({ keys: [key], release: fields.release })
+      if (fields.release) await moveBack({ ...fields, keys: [key] })
       if (fields.publish_at) await schedule({ key, revision, publish_at: fields.publish_at })
     },
   )
@@ -117,6 +139,7 @@ export const useScheduleDraft = () => useDraftMutation(schedule)
 
 /** Moves drafts into a release, or out of it. `moves`: also out of another release. */
 export const useMoveDrafts = () => useDraftMutation(move)
+export const useMoveBack = () => useDraftMutation(moveBack)
 
 export const useReview = () =>
   useDraftMutation(({ key, note, ...request }: ReviewRequest) =>
@@ -136,16 +159,7 @@ export const useShare = () =>
 export const useUnshare = () =>
   useDraftMutation((id: string | null) => rpcAsStaff('content_unshare', ofRelease(id)))
 
-export const useAddRelease = () =>
-  useDraftMutation((name: string) =>
-    queryAsStaff((database) =>
-      database
-        .from('content_releases')
-        .insert({ name: cleanText(name) })
-        .select('id')
-        .single(),
-    ),
-  )
+export const useAddRelease = () => useDraftMutation((name: string) => addRelease({ name }))
 
 export const useRenameRelease = () =>
   useDraftMutation(({ id, name }: { id: string; name: string }) =>

@@ -122,13 +122,6 @@ export function withDrafts(
   ]
 }
 
-/** The name of the release in which the draft of a key is, as far as it was read. */
-export function releaseNameOf(client: QueryClient, key: string): string | null {
-  const list = client.getQueryData(draftsQuery.queryKey)
-  const id = draftIn(client, key)?.release
-  return list?.releases.find((each) => each.id === id)?.name ?? null
-}
-
 /** Whether the signed-in user may publish, or only propose changes. Undefined until it is known. */
 export function useMayPublish(): boolean | undefined {
   const { data: user } = useQuery(userQuery)
