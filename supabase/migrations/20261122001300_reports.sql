@@ -1131,7 +1131,7 @@ $$;
 -- and no visit lasts a day.
 create function public.badge_counts()
   returns table (new_requests integer, overdue_requests integer, new_leads integer, waiting_reviews integer,
-                 returned_drafts integer)
+                 returned_drafts integer, held_drafts integer)
   language plpgsql stable security definer set search_path = '' as $$
 declare
   seen_at timestamptz := (select p.leads_seen_at from public.profiles p where p.id = (select auth.uid()));
@@ -1152,11 +1152,13 @@ begin
            (select count(*)::integer from public.content_drafts d
              where d.review = 'returned' and d.updated_by = (select auth.uid()))
            + (select count(*)::integer from public.content_releases r
-               where r.review = 'returned' and r.published_at is null and r.created_by = (select auth.uid()));
+               where r.review = 'returned' and r.published_at is null and r.created_by = (select auth.uid())),
+           (select count(*)::integer from public.content_drafts d left join public.content_releases r on r.id = d.release
+             where coalesce(d.publish_at, r.publish_at) is not null and private.has_conflict(d));
 end
 $$;
 comment on function public.badge_counts is
-  'The numbers on the tabs of the caller, requests and leads at most 100 each: requests that are new, those of them that are overdue, people who left an email since the caller looked at the leads last, drafts and releases that wait for a review (null for staff without access to leads, and for editors), and those of the caller that were returned. Staff only.';
+  'The numbers on the tabs of the caller, requests and leads at most 100 each: requests that are new, those of them that are overdue, people who left an email since the caller looked at the leads last, drafts and releases that wait for a review (null for staff without access to leads, and for editors), those of the caller that were returned, and drafts that a conflict keeps from being published at their time. Staff only.';
 grant execute on function public.badge_counts to authenticated;
 
 create function public.mark_leads_seen() returns void

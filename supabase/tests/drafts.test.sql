@@ -331,6 +331,7 @@ select is(publish_due(), 0, 'as publishing by hand does');
 select test.become('editor');
 select results_eq($$select d ->> 'key' from content_drafts_list() d where d -> 'has_conflict' = 'true'$$, $$values ('t.b'), ('t.c')$$, 'the drafts stay, and staff read why');
 select is((select r -> 'has_conflict' from content_releases_list() r where r ->> 'name' = 'Ramadan'), 'true', 'for the release, too');
+select is((select held_drafts from badge_counts()), 2, 'and the tab counts them');
 select content_draft(key, '{"version": 2}') from unnest(array['t.b', 't.c']) key;
 select is(array[test.seen('t.a'), test.seen('t.b'), test.seen('t.c')], array['A2', 'B2', 'Alone'], 'they are visible once somebody has compared them');
 select test.become('service_role');

@@ -1187,6 +1187,7 @@ export type Database = {
       badge_counts: {
         Args: Record<PropertyKey, never>
         Returns: {
+          held_drafts: number
           new_leads: number
           new_requests: number
           overdue_requests: number

@@ -15,22 +15,23 @@ const none = {
   new_leads: 0,
   waiting_reviews: 0,
   returned_drafts: 0,
+  held_drafts: 0,
 }
 const some = { ...none, new_requests: 3, overdue_requests: 1, new_leads: 100 }
 const open = (language: 'ar' | 'en' = 'en') => renderAdmin('/admin?tab=links', language)
-const badge = (text: string) => screen.findAllByText(text)
+const badge = (text: string | RegExp) => screen.findAllByText(text)
 
 beforeEach(storeSession)
 
 test('shows open tasks on the tabs and in the title, and to an editor the returned drafts', async () => {
-  answer(path, { ...some, returned_drafts: 2 })
+  answer(path, { ...some, returned_drafts: 2, held_drafts: 1 })
   await open()
   expect(await badge('1 overdue request, 2 new requests')).toBeTruthy()
   const [sum] = screen.getAllByTitle('1 overdue request, 2 new requests')
   expect(sum?.dataset['accentColor']).toBe('red')
   expect(sum?.textContent).toMatch(/^3/)
   expect(await badge('99+')).toBeTruthy()
-  expect(await badge('2 drafts were returned to you')).toBeTruthy()
+  expect(await badge(/^1 scheduled draft waits.*, 2 drafts were returned to you$/)).toBeTruthy()
   expect(document.title).toBe('(103) Content management')
 })
 

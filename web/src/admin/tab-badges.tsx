@@ -6,13 +6,13 @@ import { useFormat } from './shell/use-format.ts'
 type Props = { tab: string; badges: BadgeCounts; className?: string }
 
 /**
- * How many things wait in a tab: requests, of which some may be overdue, new leads, drafts to review and own ones that
- * were returned. The color is that of the most urgent; the title names the counts.
+ * How many things wait in a tab: requests, of which some may be overdue, new leads, drafts that a conflict holds back, those
+ * to review and own ones that were returned. The color is that of the most urgent; the title names the counts.
  */
 export function TabBadges({ tab, badges, className = 'ms-2' }: Props) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const { new_requests, overdue_requests, new_leads, waiting_reviews, returned_drafts } = badges
+  const { new_requests, overdue_requests, new_leads, waiting_reviews } = badges
   // The most urgent first.
   const kinds = {
     requests: [
@@ -21,7 +21,8 @@ export function TabBadges({ tab, badges, className = 'ms-2' }: Props) {
     ],
     leads: [{ id: 'leads', color: 'jade', count: new_leads ?? 0 }],
     drafts: [
-      { id: 'returned', color: 'red', count: returned_drafts },
+      { id: 'conflicts', color: 'red', count: badges.held_drafts },
+      { id: 'returned', color: 'red', count: badges.returned_drafts },
       { id: 'reviews', color: 'amber', count: waiting_reviews ?? 0 },
     ],
   } as const

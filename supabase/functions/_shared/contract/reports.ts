@@ -184,5 +184,7 @@ export const badgeCounts = z.object({
   waiting_reviews: z.nullable(z.number()),
   /** Drafts and releases of the caller that an admin returned. */
   returned_drafts: z.number(),
+  /** Drafts that a conflict keeps from being published at their time. */
+  held_drafts: z.number(),
 })
 export type BadgeCounts = z.infer<typeof badgeCounts>

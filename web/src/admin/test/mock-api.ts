@@ -131,7 +131,7 @@ const json = async <T>(request: Request): Promise<T> => request.json()
 
 /** A server without state: it confirms each call. Versions, conflicts and the like are answers of the tests. */
 export const server = setupServer(
-  handler('RPC badge_counts', { ...none, waiting_reviews: 0, returned_drafts: 0 }),
+  handler('RPC badge_counts', { ...none, waiting_reviews: 0, returned_drafts: 0, held_drafts: 0 }),
   handler('RPC mark_leads_seen', null),
   handler('GET /analytics/content', {
     total: 0,
