@@ -163,10 +163,11 @@ export function createClaimCheck(
   const visitorTexts = [...documents, ...typed]
   const isInFiles = createFileCheck(visitorTexts)
   const isGiven = createStatements(visitorTexts)
+  const areArabic = documents.map(isMostlyArabic)
   /** Whether it says what a file says, and all files are in its language. */
   const isReported = (text: string) =>
     documents.length > 0 &&
-    documents.every((each) => isMostlyArabic(each) === hasArabic(text)) &&
+    areArabic.every((isArabic) => isArabic === hasArabic(text)) &&
     has(say('reported'), text)
 
   /** Whether it says of the firm what the site does not, or calls a result, a price or the law certain. */
