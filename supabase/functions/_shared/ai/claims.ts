@@ -28,7 +28,7 @@ const pageMark = /\[(?:page|صفحه) (\d+)\]/gu
 /** Headings, behind which figures are chosen, or say which data is needed. */
 const heading = (words: string) => new RegExp(foldPattern(`^\\s*(?:${words})`), 'u')
 const chosenBehind = heading('first 30 days|أول 30 يوما|assumption|افتراض|example|مثال')
-const dataBehind = heading('data and systems|البيانات والأنظمة')
+const dataBehind = heading('data (?:and systems|needed)|البيانات (?:والأنظمة|المطلوبة|اللازمة)')
 /** A larger number of things is not a sample any more. */
 const mostChosen = 500
 /** Folded apostrophes look like quotation marks: "can't", "the bank's". */
@@ -46,6 +46,8 @@ const wordOf = (words: readonly string[]) => {
 
 /** Kinds of claims whose subject may be anybody. */
 const claimKinds = ['others', 'acts', 'permits', 'absolute'] as const
+/** The same, unless the sentence is hedged. */
+const guessKinds = ['feelings', 'causes'] as const
 
 /** A sentence, folded, with what the checks look at. */
 type Said = {
@@ -171,7 +173,7 @@ export function createClaimCheck(
     has(say('reported'), text)
 
   /** Whether it says of the firm what the site does not, or calls a result, a price or the law certain. */
-  function isUnfounded({ original, text, figures, terms }: Sentence): boolean {
+  function isUnfounded({ original, text, figures, terms, useOf }: Sentence): boolean {
     const isFact =
       (figures.length > 1 || figures.some(({ unit, value }) => unit !== 'count' || value > 12)) &&
       figures.every((each) => support.isFact(each, terms))
@@ -180,10 +182,18 @@ export function createClaimCheck(
     const isNamed = has(named, text) && !has(say('hedged'), text)
     if (isNamed && !isPublished(original, isFact)) return true
     if (isSaid(text, say('assured'), say('toCheck'))) return true
-    const isCertain = isSaid(text, say('certain')) && !has(say('hedged'), text)
+    // "14% of 5,500 will be 770 parcels"
+    const isReckoned =
+      figures.length > 2 &&
+      !has(say('saving'), text) &&
+      figures.every((each) => support.has(each, useOf(each)))
+    const isCertain = isSaid(text, say('certain')) && !has(say('hedged'), text) && !isReckoned
     if (isCertain && !isPublished(original, isFact)) return true
     if (has(say('unknown'), text)) return false
-    const isClaimed = claimKinds.some((kind) => isSaid(text, say(kind), say('toCheck')))
+    const isClaimed =
+      claimKinds.some((kind) => isSaid(text, say(kind), say('toCheck'))) ||
+      (!has(say('hedged'), text) &&
+        guessKinds.some((kind) => isSaid(text, say(kind), say('toCheck'))))
     if (isClaimed && !isPublished(original, isFact) && !isGiven(original, false)) return true
     const isKnown = figures.some((each) => support.has(each, { terms }))
     if (isReported(text) && !isInFiles(original, isKnown)) return true
@@ -210,7 +220,11 @@ export function createClaimCheck(
     const assumed = figures.filter(
       ({ unit, start, end }) => unit !== 'money' && start >= condition.index && end <= conditionEnd,
     )
-    const isBought = has(say('purchase'), text) && !isOwn && !has(say('restating'), intro + text)
+    const isBought =
+      has(say('purchase'), text) &&
+      !isOwn &&
+      !has(say('restating'), intro + text) &&
+      !has(say('unknown'), text)
     return ({ unit, start, end }) => {
       const isMoney = unit === 'money'
       const isResult =

@@ -49,11 +49,14 @@ function clausesOf(text: string): string[] {
 }
 
 const isNegative = (text: string) => foldWithPositions(text).text.search(say('negation')) >= 0
-// What the site says that the firm does not do supports no claim that it does.
+// What the site says that the firm does not do supports no claim that it does. "Not without" demands something.
 const positive = (text: string) =>
   text
     .split(/(?<=[.!?؟])\s/u)
-    .filter((sentence) => !isNegative(sentence))
+    .filter(
+      (sentence) =>
+        !isNegative(sentence) || /(?<!\p{L})(?:without|except|unless|إلا)(?!\p{L})/u.test(sentence),
+    )
     .join(' ')
 const pooled = (text: string) => ({
   words: new Set(wordsIn(text)),
