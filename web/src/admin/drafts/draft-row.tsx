@@ -49,7 +49,7 @@ export function DraftRow({ draft, items, ...row }: Props) {
             })}
           </span>
           {!item && <span>{t('admin.drafts.newItem')}</span>}
-          {draft.has_conflict && (
+          {draft.has_conflict && !draft.publish_at && (
             <span className="text-(--amber-11)">{t('admin.drafts.conflict')}</span>
           )}
         </>

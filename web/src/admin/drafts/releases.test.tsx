@@ -137,8 +137,8 @@ test('says that a conflict holds back what is planned, also once its time has pa
   ]
   await open()
   for (const name of ['Releases', 'Drafts not in a release'])
-    expect((await panel(name)).getByText(/^Planned for .*, waits: the live text/)).toBeTruthy()
-  expect((await panel('Coming up')).getAllByText(/^Waits: the live text/)).toHaveLength(2)
+    expect((await panel(name)).getByText(/^Planned for .*; waiting because/)).toBeTruthy()
+  expect((await panel('Coming up')).getAllByText(/^Waiting: the live text/)).toHaveLength(2)
   expect(screen.queryByText(/Goes live/)).toBeNull()
 })
 
