@@ -5,7 +5,8 @@ import { pageHead } from './page-head.ts'
 const head = (title: string, images = {}, texts = {}) =>
   pageHead(
     createI18n('en', {
-      content: { 'meta.title': title, 'meta.description': 'What we do', 'company.name': 'Firm' },
+      site: { 'company.name': 'Firm' },
+      content: { 'meta.title': title, 'meta.description': 'What we do', ...texts },
     }),
     'en',
     'https://firm.example',
@@ -44,6 +45,11 @@ it('has the built-in image for link previews, or the published one', () => {
   expect(html).toContain('<meta property="og:image:height" content="640" />')
   expect(html).toContain('<meta property="og:image:alt" content="Our office" />')
   expect(html).not.toContain('share-en.jpg')
+  const renamed = head('Firm', {}, { 'company.name': 'Masar' })
+  expect(renamed).toContain(
+    '<meta property="og:image" content="https://firm.example/icon-512.png" />',
+  )
+  expect(renamed).toContain('<meta name="twitter:card" content="summary" />')
 })
 
 it('preloads the image of the hero where it is behind the text', () => {

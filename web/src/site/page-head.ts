@@ -21,17 +21,18 @@ export function pageHead(
   const locale = { ar: 'ar_SA', en: 'en_US' }
   const other = languages.find((each) => each !== language) ?? language
   const alt = `${i18n.t('company.name')}: ${i18n.t('hero.title')}`
+  const icons = iconsIn(images)
   const made = images[`brand.share.${language}`]
+  // The shipped image shows the name of the firm that was invented.
+  const isRenamed = i18n.t('company.name') !== i18n.getResource(language, 'site', 'company.name')
+  const shipped = isRenamed
+    ? { url: icons.large, details: iconSize }
+    : { url: `/share-${language}.jpg`, details: shareSize }
   const share = images['meta.image'] ??
-    (made && { ...made, details: shareSize }) ?? {
-      url: `/share-${language}.jpg`,
-      alt: { ar: alt, en: alt },
-      details: shareSize,
-    }
+    (made && { ...made, details: shareSize }) ?? { ...shipped, alt: { ar: alt, en: alt } }
   const shareUrl = new URL(share.url, siteUrl).href
   const hero = images['hero.image']
   const brand = brandOf(texts[language])
-  const icons = iconsIn(images)
   return [
     meta('name', 'theme-color', themeColor(brand)),
     ...(brand ? [`<style id="brand">${brandCss(brand)}</style>`] : []),
@@ -61,7 +62,7 @@ export function pageHead(
         ]
       : []),
     meta('property', 'og:image:alt', share.alt[language]),
-    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:card', share.details === iconSize ? 'summary' : 'summary_large_image'),
     structuredData(i18n, language, siteUrl, links, {
       logo: new URL(icons.large, siteUrl).href,
       image: shareUrl,
@@ -71,6 +72,7 @@ export function pageHead(
 
 /** Of the shipped images of shared links, and of those that are made of the firm's logo. */
 const shareSize = { width: 1200, height: 630 }
+const iconSize = { width: 512, height: 512 }
 
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escape(content)}" />`
