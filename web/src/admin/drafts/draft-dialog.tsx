@@ -45,6 +45,9 @@ export function DraftDialog({ isOpen, ...props }: Props & { isOpen: boolean }) {
   )
 }
 
+const isLate = ({ publish_at }: Pick<Release, 'publish_at'>) =>
+  publish_at !== null && Date.parse(publish_at) <= Date.now()
+
 function Content({ draft, items, releases, onRelease, onClose }: Props & { draft: ContentDraft }) {
   const { t } = useTranslation()
   const { title } = useItemTexts()(draft.key)
@@ -79,7 +82,10 @@ function Content({ draft, items, releases, onRelease, onClose }: Props & { draft
           <Callout.Icon>
             <TriangleAlert />
           </Callout.Icon>
-          <Callout.Text size="2">{t('admin.drafts.conflictText')}</Callout.Text>
+          <Callout.Text size="2">
+            {t('admin.drafts.conflictText')}{' '}
+            {isLate(release ?? draft) && t('admin.drafts.conflictLate')}
+          </Callout.Text>
           <Flex>
             <Button
               variant="surface"

@@ -83,9 +83,10 @@ test('discards a draft and brings it back into its release, at its time', async 
 
 test('keeps a draft whose live text has changed, with the version it was compared with', async () => {
   mockApi.items = [{ ...title, value_ar: 'نص الزميل', version: 2 }, other]
-  mockApi.drafts = [{ ...titleDraft, has_conflict: true }, otherDraft]
+  const late = { publish_at: '2026-11-21T09:30:00Z', has_conflict: true }
+  mockApi.drafts = [{ ...titleDraft, ...late }, otherDraft]
   const user = await open(`&draft=${key}`)
-  expect((await dialog()).getByText(/^The live text changed in a field/)).toBeTruthy()
+  expect((await dialog()).getByText(/^The live text changed .* it goes live at once/)).toBeTruthy()
   await press(user, 'Keep the draft as it is')
   await waitFor(() => expect(screen.queryByText(/^The live text changed/)).toBeNull())
   expect(mockApi.saved).toEqual([{ version: 2, revision: 3 }])
