@@ -199,7 +199,8 @@ test('an empty list offers to add an item, which has defaults and needs a key th
   fill(arabic(), 'شارة')
   await add()
   await waitFor(() => expect(key.getAttribute('aria-invalid')).toBe('true'))
-  expect(screen.getAllByText('يوجد عنصر بهذا المعرّف. اختر معرّفًا آخر.')[0]).toBeTruthy()
+  expect(document.activeElement).toBe(key)
+  expect(screen.getByText('يوجد عنصر بهذا المعرّف. اختر معرّفًا آخر.')).toBeTruthy()
 
   fill(key, 'hero.badge')
   await add()

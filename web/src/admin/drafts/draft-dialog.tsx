@@ -18,6 +18,7 @@ import { Panel } from '../shell/panel.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { useDiscard, useMove, useNewRelease, usePublish, useScheduleEnd } from './draft-actions.ts'
 import { MoveFailure } from './move-failure.tsx'
+import { isPast } from './publish-failure.tsx'
 import { ReviewPart } from './review-part.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
 
@@ -44,9 +45,6 @@ export function DraftDialog({ isOpen, ...props }: Props & { isOpen: boolean }) {
     </PanelDialog>
   )
 }
-
-const isLate = ({ publish_at }: Pick<Release, 'publish_at'>) =>
-  publish_at !== null && Date.parse(publish_at) <= Date.now()
 
 function Content({ draft, items, releases, onRelease, onClose }: Props & { draft: ContentDraft }) {
   const { t } = useTranslation()
@@ -84,7 +82,7 @@ function Content({ draft, items, releases, onRelease, onClose }: Props & { draft
           </Callout.Icon>
           <Callout.Text size="2">
             {t('admin.drafts.conflictText')}{' '}
-            {isLate(release ?? draft) && t('admin.drafts.conflictLate')}
+            {isPast((release ?? draft).publish_at) && t('admin.drafts.conflictLate')}
           </Callout.Text>
           <Flex>
             <Button

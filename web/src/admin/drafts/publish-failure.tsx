@@ -1,3 +1,5 @@
+import { Callout } from '@radix-ui/themes'
+import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ContentDraft } from '#contract/drafts.ts'
 import { isConflict } from '../shell/error-text.ts'
@@ -7,29 +9,65 @@ import { plainList } from '../shell/plain-list.ts'
 import { NameButton } from './name-button.tsx'
 
 type Props = {
+  title?: string
   error: Error | null
   /** The drafts of the failed publication. */
   drafts: ContentDraft[]
   onDraft: (key: string) => void
 }
 
-/** Why drafts were not published. After a conflict it names those whose live text has changed. */
-export function PublishFailure({ error, drafts, onDraft }: Props) {
+/** Why drafts were not published or scheduled. After a conflict it names those whose live text has changed. */
+export function PublishFailure({ title, error, drafts, onDraft }: Props) {
   const { t } = useTranslation()
-  const texts = useItemTexts()
   const changed = drafts.filter(({ has_conflict }) => has_conflict)
   if (!isConflict(error) || changed.length === 0) return <FailureAlert error={error} />
   return (
-    <FailureAlert title={t('admin.drafts.notPublished')} error={error}>
+    <FailureAlert title={title ?? t('admin.drafts.notPublished')} error={error}>
       <p className="text-xs text-muted">{t('admin.drafts.conflicts')}</p>
-      <ul className={plainList}>
-        {changed.map(({ key }) => (
-          <li key={key} className="py-3">
-            <NameButton onClick={() => onDraft(key)}>{texts(key).title}</NameButton>{' '}
-            <bdi className="text-xs text-muted">{key}</bdi>
-          </li>
-        ))}
-      </ul>
+      <DraftNames drafts={changed} onDraft={onDraft} />
     </FailureAlert>
   )
 }
+
+function DraftNames({ drafts, onDraft }: Pick<Props, 'drafts' | 'onDraft'>) {
+  const texts = useItemTexts()
+  return (
+    <ul className={plainList}>
+      {drafts.map(({ key }) => (
+        <li key={key} className="py-3">
+          <NameButton onClick={() => onDraft(key)}>{texts(key).title}</NameButton>{' '}
+          <bdi className="text-xs text-muted">{key}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type NoteProps = Pick<Props, 'drafts' | 'onDraft'> & {
+  /** When the release was to go live; null without a time. */
+  plannedAt: string | null
+}
+
+/** Says that a release waits, names the drafts whose live text has changed, and what happens once they are resolved. */
+export function ReleaseConflictNote({ drafts, plannedAt, onDraft }: NoteProps) {
+  const { t } = useTranslation()
+  const changed = drafts.filter(({ has_conflict }) => has_conflict)
+  if (changed.length === 0) return null
+  return (
+    <Callout.Root color="amber" size="1">
+      <Callout.Icon>
+        <TriangleAlert />
+      </Callout.Icon>
+      <div>
+        <Callout.Text size="2">
+          {t('admin.drafts.release.conflict')}{' '}
+          {isPast(plannedAt) && t('admin.drafts.release.conflictLate')}
+        </Callout.Text>
+        <DraftNames drafts={changed} onDraft={onDraft} />
+      </div>
+    </Callout.Root>
+  )
+}
+
+/** Whether a time has passed. */
+export const isPast = (at: string | null) => at !== null && Date.parse(at) <= Date.now()

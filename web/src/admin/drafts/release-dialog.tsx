@@ -29,7 +29,7 @@ import { whenDone } from '../shell/when-done.ts'
 import { useMove } from './draft-actions.ts'
 import { DraftRow } from './draft-row.tsx'
 import { MoveFailure } from './move-failure.tsx'
-import { PublishFailure } from './publish-failure.tsx'
+import { PublishFailure, ReleaseConflictNote } from './publish-failure.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import { ReviewPart } from './review-part.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
@@ -133,7 +133,6 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
   const move = useMove((target) => !target && own.length === 1 && onClose())
   const notifyUndo = useNotifyUndo()
   const [isAsking, setAsking] = useState(false)
-  const error = schedule.error ?? remove.error
 
   const publishNow = () =>
     whenDone(publish.mutateAsync({ id, drafts: own.map(shown) }), () => {
@@ -155,6 +154,7 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
   return (
     <Grid gap="4">
       <DialogHeader title={isolated(release.name)}>{t('admin.drafts.release.text')}</DialogHeader>
+      <ReleaseConflictNote drafts={own} plannedAt={publish_at} onDraft={onDraft} />
       <NameForm release={release} />
       <Panel title={t('admin.drafts.items', { count: own.length })} level="h2" id="release-drafts">
         <Grid gap="4">
@@ -213,15 +213,23 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
       </Panel>
       {mayPublish && (
         <Panel title={t('admin.drafts.when')} level="h2" id="release-when">
-          <ScheduleForm
-            key={`${publish_at} ${unpublish_at}`}
-            schedule={{ publish_at, unpublish_at }}
-            canEnd
-            isBusy={schedule.isPending}
-            onSave={(next, options) =>
-              schedule.mutate({ id, ...next, drafts: own.map(shown) }, options)
-            }
-          />
+          <Grid gap="4">
+            <ScheduleForm
+              key={`${publish_at} ${unpublish_at}`}
+              schedule={{ publish_at, unpublish_at }}
+              canEnd
+              isBusy={schedule.isPending}
+              onSave={(next, options) =>
+                schedule.mutate({ id, ...next, drafts: own.map(shown) }, options)
+              }
+            />
+            <PublishFailure
+              title={t('admin.drafts.notScheduled')}
+              error={schedule.error}
+              drafts={own}
+              onDraft={onDraft}
+            />
+          </Grid>
         </Panel>
       )}
       <Panel title={t('admin.drafts.share')} level="h2" id="release-share">
@@ -231,7 +239,7 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
         <p className="text-xs text-muted">{t('admin.drafts.proposeOnly')}</p>
       )}
       <PublishFailure error={publish.error} drafts={own} onDraft={onDraft} />
-      <FailureAlert error={error} />
+      <FailureAlert error={remove.error} />
       <FigureNotes items={own} />
       <DialogButtons>
         <Button

@@ -135,11 +135,13 @@ test('says that a conflict holds back what is planned, also once its time has pa
     { ...titleDraft, ...late },
     { ...otherDraft, release: ramadan, has_conflict: true },
   ]
-  await open()
+  const user = await open()
   for (const name of ['Releases', 'Drafts not in a release'])
     expect((await panel(name)).getByText(/^Planned for .*; waiting because/)).toBeTruthy()
   expect((await panel('Coming up')).getAllByText(/^Waiting: the live text/)).toHaveLength(2)
   expect(screen.queryByText(/Goes live/)).toBeNull()
+  await user.click((await panel('Releases')).getByRole('button', { name: 'Ramadan' }))
+  expect(await screen.findByText(/^The whole release waits.* goes live at once/)).toBeTruthy()
 })
 
 test('takes a draft out of a release and deletes the release, whose drafts stay', async () => {

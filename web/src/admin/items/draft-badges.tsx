@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ContentDraft, Release } from '#contract/drafts.ts'
 import { isolated } from '#contract/text.ts'
+import { useReleaseOf } from '../../data/drafts/queries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatAgo } from '../../lib/format.ts'
 import { useFormat } from '../shell/use-format.ts'
@@ -21,12 +22,14 @@ export function DraftBadges({ draft, isInDrafts = false }: Props) {
   const { t } = useTranslation()
   const { review, is_own } = draft
   const scheduleBadge = useScheduleBadge()
+  // The rows of a release stand under its time.
+  const release = useReleaseOf(isInDrafts ? null : draft)
   const author = useDraftAuthor()(draft)
   return (
     <BadgeList
       badges={[
         !isInDrafts && ['draft', t('admin.badge.changes')],
-        scheduleBadge(draft),
+        scheduleBadge(release ?? draft),
         review !== 'none' && [reviewState[review], t(`admin.review.${review}`)],
         !is_own && isFresh(draft) && ['open', author],
       ]}

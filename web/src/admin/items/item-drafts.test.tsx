@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { ContentTab } from '../content/content-tab.tsx'
 import { dialog, fill, isClosed, press, saveDraftNow } from '../test/actions.ts'
-import { draft, item, networkFailure, refusal } from '../test/builders.ts'
+import { draft, item, networkFailure, refusal, release } from '../test/builders.ts'
 import { answer, hold, mockApi, proposing, setupMockApi } from '../test/mock-api.ts'
 import { renderEditor, renderTab } from '../test/render-part.tsx'
 
@@ -193,6 +193,13 @@ test('a proposing editor asks for a review instead of publishing', async () => {
   await waitFor(() => expect(location.search).toBe('?tab=drafts&draft=hero.title'))
   await isSaved(typed)
   expect(mockApi.sent).toEqual([])
+})
+
+test('the list says when a draft goes live with its release', async () => {
+  mockApi.releases = [release({ id: 'eid', publish_at: '2027-03-10T09:00:00Z' })]
+  mockApi.drafts = [{ ...earlier, release: 'eid' }]
+  await renderTab(ContentTab)
+  expect(await screen.findByText(/^يُنشر .*2027/)).toBeTruthy()
 })
 
 test('a proposing editor adds an item as a draft under a key that is free', async () => {

@@ -109,8 +109,7 @@ export function useItemForm(
   }
   const onError = (error: Error) => {
     if (!(error instanceof ApiError)) return
-    if (error.code === 'content_exists' || (error.code === 'conflict' && !base))
-      setErrors({ key: 'taken' })
+    if (!base && isTaken(error)) setErrors({ key: 'taken' })
     if (error.code === 'invalid')
       setErrors(
         Object.fromEntries(
@@ -247,6 +246,7 @@ export function useItemForm(
 
   const failure = base ? save.error : (create.error ?? propose.error)
   const isExpired = failure instanceof ApiError && failure.status === 401
+  const isAtField = !base && failure instanceof ApiError && isTaken(failure)
   return {
     base,
     draft,
@@ -261,8 +261,11 @@ export function useItemForm(
       propose.isPending ||
       latest.isPending ||
       discardDraft.isPending,
-    // The error is obsolete once the user has signed in again.
-    failure: latest.error ?? discardDraft.error ?? (isExpired && !sessionExpired ? null : failure),
+    // The error is obsolete once the user has signed in again; an identifier that exists is said at its field.
+    failure:
+      latest.error ??
+      discardDraft.error ??
+      ((isExpired && !sessionExpired) || isAtField ? null : failure),
     change: (part: Partial<Draft>) => {
       setDraft((now) => ({ ...now, ...part }))
       setErrors((now) => {
@@ -291,6 +294,9 @@ export function useItemForm(
     backToEditing: () => setTheirs(null),
   }
 }
+
+/** Whether there is an item or a draft with the key of a new item. */
+const isTaken = ({ code }: ApiError) => code === 'content_exists' || code === 'conflict'
 
 /**
  * A save of somebody else in the meantime: the item, or its draft as an item. `isLive` is for the item where the form

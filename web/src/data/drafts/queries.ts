@@ -6,6 +6,7 @@ import {
   shareLink,
   type ContentDraft,
   type DraftList,
+  type Release,
   type ShareLink,
 } from '#contract/drafts.ts'
 import { contentItem, type ContentItem } from '#contract/content.ts'
@@ -58,6 +59,13 @@ export const useDraftsByKey = (): DraftsByKey =>
   useQuery({ ...draftsQuery, select: byKey }).data ?? noDrafts
 export const byKey = ({ drafts }: Pick<DraftList, 'drafts'>): DraftsByKey =>
   new Map(drafts.map((draft) => [draft.key, draft]))
+
+/** The release of a draft, if it is in one. */
+export const useReleaseOf = (draft: Pick<ContentDraft, 'release'> | null): Release | undefined =>
+  useQuery({
+    ...draftsQuery,
+    select: ({ releases }) => releases.find(({ id }) => id === draft?.release),
+  }).data
 
 /** The preview link of a release, or of the drafts in no release (null), if there is one. */
 export const useShareLink = (id: string | null): ShareLink | undefined =>
