@@ -1,6 +1,7 @@
 import { shippedFacts } from '#texts/shipped.ts'
+import { reviewSchema } from '../../supabase/functions/_shared/ai/review.ts'
 import { defaultFirm } from '../../supabase/functions/_shared/ai/firm.ts'
-import type { Settlement } from '../../supabase/functions/assistant/budget.ts'
+import type { Call, Settlement } from '../../supabase/functions/assistant/budget.ts'
 import type { Provider, Question } from '../../supabase/functions/assistant/provider.ts'
 import { writeChat } from '../../supabase/functions/assistant/chat.ts'
 import { writeSuggestions } from '../../supabase/functions/assistant/suggestions.ts'
@@ -46,6 +47,7 @@ export async function runCase(each: Case, model: Provider): Promise<Outcome> {
   const provider: Provider = {
     ...model,
     ask: async function* watched(question) {
+      if (question.schema === reviewSchema) return yield* model.ask(question)
       asked = question
       reply = ''
       for await (const part of model.ask(question)) {
@@ -59,7 +61,8 @@ export async function runCase(each: Case, model: Provider): Promise<Outcome> {
     // Enough for every call.
     budget: {
       reserve: async () => ({ id: 'evaluation' }),
-      settle: async (_id: string, _call: object, used: Settlement) => void (booked = used),
+      settle: async (_id: string, { kind }: Call, used: Settlement) =>
+        void (kind !== 'review' && (booked = used)),
       left: async () => 1_000_000,
     },
     caller: { sessionId: 'evaluation', address: 'evaluation' },

@@ -125,7 +125,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, state:
   const system = systemOf(body)
   const first = messages[0]?.content ?? ''
   const last = messages.at(-1)?.content ?? ''
-  const scenario = scenarioIn(last)
+  // Only the prompts contain these tags: a visitor's text cannot.
+  const isReview = last.includes('<answer>')
+  const scenario = isReview ? 'normal' : scenarioIn(last)
   const before = calls.filter(({ messages: sent }) => sent.at(-1)?.content === last).length
   const call: ProviderCall = { model, system, messages, maxTokens, end: 'running' }
   calls.push(call)
@@ -148,12 +150,13 @@ async function answer(request: IncomingMessage, response: ServerResponse, state:
   if (scenario === 'silent') return
   if (scenario === 'slow') await pause(1000)
   if (scenario === 'late' && before === 0) await pause(lateMs)
-  // Only the prompts contain these tags: a visitor's text cannot.
-  const written = last.includes('<source>')
-    ? writingReply(system, last)
-    : last.includes('<visitor>')
-      ? suggestionsReply(last, scenario)
-      : chatReply(system, last, scenario, first)
+  const written = isReview
+    ? '{"unsupported": []}'
+    : last.includes('<source>')
+      ? writingReply(system, last)
+      : last.includes('<visitor>')
+        ? suggestionsReply(last, scenario)
+        : chatReply(system, last, scenario, first)
   const reply: Reply = {
     text: textIn(scenario, written),
     model,

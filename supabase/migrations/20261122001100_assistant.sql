@@ -5,7 +5,7 @@
 
 create table private.ai_calls (
   id            uuid primary key default gen_random_uuid(),
-  kind          text not null check (kind in ('suggestions', 'chat', 'translate', 'shorten', 'correct', 'describe')),
+  kind          text not null check (kind in ('suggestions', 'chat', 'review', 'translate', 'shorten', 'correct', 'describe')),
   session_id    text check (length(session_id) <= 100),
   model         text not null check (length(model) <= 200),
   reserved      integer not null check (reserved >= 0),
@@ -159,7 +159,8 @@ create function public.reserve_ai(kind text, session_id text, model text, tokens
   language plpgsql security definer set search_path = '' as $$
 declare
   today date := (now() at time zone 'utc')::date;
-  chat integer := case when kind = 'chat' then tokens else 0 end;
+  -- A review must not take what is kept for suggestions.
+  chat integer := case when kind in ('chat', 'review') then tokens else 0 end;
   share numeric := case when staff is null then private.visit_share(session_id) else 1 end;
   released numeric := case when staff is null then private.ai_released() else 1 end;
   -- Where dollars end before tokens, shares of the day are shares of the dollars.
@@ -231,7 +232,7 @@ begin
   end if;
   update private.ai_days d
      set tokens = greatest(0, d.tokens - unused),
-         chat_tokens = greatest(0, d.chat_tokens - case when settled.kind = 'chat' then unused else 0 end),
+         chat_tokens = greatest(0, d.chat_tokens - case when settled.kind in ('chat', 'review') then unused else 0 end),
          cost_usd = greatest(0, d.cost_usd - settled.reserved_usd + cost)
    where d.day = settled.day and d.is_staff = (staff is not null);
 end

@@ -91,7 +91,7 @@ create function pg_temp.used(action text, caller text) returns int language sql 
   $$ select sum(counted) from private.rate_limits l cross join unnest(l.calls) counted
       where l.action = used.action and l.caller = private.hash_caller(used.caller) $$;
 
-select is(array(select pg_temp.reserve(30000, n::text, kind => 'chat') from generate_series(1, 24) n),
+select is(array(select pg_temp.reserve(30000, n::text, kind => case when n % 2 = 0 then 'chat' else 'review' end) from generate_series(1, 24) n),
   array_fill('reserved'::text, array[23]) || 'day'::text, 'the chat takes at most 70 percent of the day');
 select is(array(select pg_temp.reserve(30000, n::text) from generate_series(101, 111) n),
   array_fill('reserved'::text, array[10]) || 'day'::text, 'suggestions can take the rest');

@@ -30,6 +30,7 @@ export async function providerCalls(of: { sessionId: string }): Promise<Sent[]> 
 export const release = (of: { sessionId: string }) =>
   fetch(`${env.TEST_AI_URL}/release?word=${wordOf(of)}`, { method: 'POST' })
 type AiCall = {
+  kind: string
   settled_at: string | null
   input_tokens: number
   output_tokens: number
@@ -38,7 +39,7 @@ type AiCall = {
 /** The stored calls for this visitor, the first one first. */
 export const storedAiCalls = (of: { sessionId: string }) =>
   sql<AiCall>(
-    `select provider, model, prompt_version, attempt, stop_reason, first_token_ms, settled_at,
+    `select kind, provider, model, prompt_version, attempt, stop_reason, first_token_ms, settled_at,
             input_tokens::int, output_tokens::int, cost_usd::float8 as cost
        from private.ai_calls where session_id = $1 order by attempt, created_at`,
     [of.sessionId],

@@ -32,7 +32,8 @@ describe.concurrent.each([
     expect(events.filter(({ event }) => event === 'suggestion')).toHaveLength(
       isStream ? answer.suggestions.length : 0,
     )
-    expect(await providerCalls(request)).toHaveLength(1)
+    // A whole answer is reviewed.
+    expect(await providerCalls(request)).toHaveLength(scenario === 'cut' ? 1 : 2)
     const [spent] = await storedAiCalls(request)
     expect(spent).toMatchObject({
       provider: 'anthropic',
@@ -72,13 +73,16 @@ test.concurrent('streams the first suggestion while the model writes the others'
   await readUntil('done')
 })
 
-describe.concurrent('one request id, one call of the model', () => {
+describe.concurrent('one request id, one answer of the model', () => {
   test('a caller who disconnected gets the answer with the next request', async () => {
     const request = newRequest('held')
     await disconnectDuring('suggestions', request)
     await release(request)
     expect((await suggest(request)).last).toMatchObject({ source: 'ai' })
-    expect(await providerCalls(request)).toHaveLength(1)
+    expect(await storedAiCalls(request)).toMatchObject([
+      { kind: 'suggestions' },
+      { kind: 'review' },
+    ])
   })
 })
 
@@ -95,7 +99,10 @@ describe.concurrent.each([false, true])('chat (events: %s)', (isStream) => {
     expect(last['message']).not.toContain('[[')
     const words = events.flatMap(({ event, data }) => (event === 'text' ? [Object(data).text] : []))
     expect(words.join('')).toBe(isStream ? last['message'] : '')
-    expect(await storedAiCalls(request)).toMatchObject([{ stop_reason: 'finished' }])
+    expect(await storedAiCalls(request)).toMatchObject([
+      { kind: 'chat', stop_reason: 'finished' },
+      { kind: 'review', stop_reason: 'finished' },
+    ])
   })
 
   // The test's own `expect`: of concurrent tests, another does not know to which it belongs.

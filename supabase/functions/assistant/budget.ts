@@ -23,7 +23,7 @@ import { firstTry, nextTry, type Try } from './tries.ts'
 
 /** A call for a visitor. */
 export type VisitorCall = {
-  kind: Kind
+  kind: Kind | 'review'
   sessionId: string
   address: string
   email?: string | undefined

@@ -10,11 +10,13 @@ import { languageOf } from '../_shared/ai/language.ts'
 import type { Language } from '#contract/languages.ts'
 import { chatAnswer, type ChatAnswer, type ChatRequest } from '#contract/assistant.ts'
 import { fill, promptTexts } from '../_shared/ai/prompt-texts.ts'
+import { reviewCheck } from '../_shared/ai/review.ts'
 import { unfinishedText } from '../_shared/ai/unfinished.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
 import { Refused } from './provider/ask.ts'
 import type { Work } from './respond.ts'
 import { askWithin, OverBudget } from './budget.ts'
+import { unsupportedIn } from './review.ts'
 import type { Writing } from './suggestions.ts'
 
 /** Lets the model answer a message and emits the text as it is written. */
@@ -51,12 +53,13 @@ export const writeChat =
   }
 
 async function generate(
-  { provider, budget, caller, canary, firm, noteUnanswered }: Writing,
+  writing: Writing,
   request: ChatRequest,
   language: Language,
   disconnected: AbortSignal,
   send: (text: string) => void,
 ): Promise<ChatAnswer> {
+  const { provider, budget, caller, canary, firm, noteUnanswered } = writing
   const about = await firm(language)
   const { system, messages } = chatPrompt(request, language, about, canary)
   const offer = offerRule(offerMode(request), language, about.text('contact.consultation', 60))
@@ -96,7 +99,9 @@ async function generate(
     .trim()
   const isEmpty = !said && !isCutOff && stream.actions.length === 0
   if (isEmpty && !checked.text) throw new ApiError(502, 'ai_empty', chatErrors.empty)
-  const message = said || (isEmpty ? promptTexts[language].chat.withoutForm : '')
+  const unsupported = await unsupportedIn([said], question, language, writing)
+  const reviewed = reviewCheck(unsupported)(said).text
+  const message = reviewed || (isEmpty ? promptTexts[language].chat.withoutForm : '')
   const { sources, noted, unanswered } = verifiedNotes(
     stream.notes,
     request,

@@ -10,6 +10,8 @@ export type Provider = Pick<AiSettings, 'model' | 'maxTokens' | 'apiKey' | 'time
   ask: Ask
   /** The model that is called when the first one is not available. */
   fallback?: { model: string; ask: Ask } | undefined
+  /** Whether a second call reviews each answer. */
+  reviews?: boolean
   /** Name of the provider, for reports. */
   name?: string
 }

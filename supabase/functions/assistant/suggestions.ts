@@ -1,10 +1,12 @@
-import { suggestionChecks } from '../_shared/ai/checks.ts'
+import { noticingOnce, suggestionChecks } from '../_shared/ai/checks.ts'
 import { fallbackSuggestions } from '../_shared/ai/fallback.ts'
+import type { ClaimCheck } from '../_shared/ai/claims.ts'
 import type { Firm } from '../_shared/ai/firm.ts'
 import { createLeakDetector } from '../_shared/ai/guard.ts'
 import { instructions, suggestionsTask } from '../_shared/ai/prompt-texts.ts'
 import { suggestionsPrompt } from '../_shared/ai/prompt.ts'
 import { AiReplyError } from '../_shared/ai/reply-error.ts'
+import { reviewCheck } from '../_shared/ai/review.ts'
 import { replySchema } from '../_shared/ai/reply-schema.ts'
 import { SuggestionStream } from '../_shared/ai/suggestion-stream.ts'
 import { toSuggestion, parseSuggestions, parseSummary } from '../_shared/ai/suggestions.ts'
@@ -20,6 +22,7 @@ import type { Provider } from './provider.ts'
 import type { Emit, Work } from './respond.ts'
 import { askWithin, OverBudget, type Budget, type VisitorCall } from './budget.ts'
 import { Refused } from './provider/ask.ts'
+import { unsupportedIn } from './review.ts'
 
 export type Writing = {
   provider: Provider
@@ -56,11 +59,12 @@ export const writeSuggestions =
   }
 
 async function generate(
-  { provider, budget, caller, now, canary, firm }: Writing,
+  writing: Writing,
   request: SuggestionsRequest,
   complete: SuggestionsAnswer,
   emit: Emit,
 ): Promise<SuggestionsAnswer> {
+  const { provider, budget, caller, now, canary, firm } = writing
   const { language } = request
   const about = await firm(language)
   const leaks = createLeakDetector({
@@ -100,7 +104,24 @@ async function generate(
   }
   if (complete.isPartial && complete.suggestions.length > 0) return complete
   const whole = parseSuggestions(reply, contextOf())
-  return complete.isPartial ? { ...whole, isPartial: true } : whole
+  if (complete.isPartial) return { ...whole, isPartial: true }
+  const { summary, suggestions } = whole
+  const texts = suggestions.flatMap(({ description, details = '' }) => [description, details])
+  const unsupported = await unsupportedIn([summary ?? '', ...texts], question, language, writing)
+  return unsupported.size > 0 ? reviewedSuggestions(whole, reviewCheck(unsupported)) : whole
+}
+
+function reviewedSuggestions(answer: SuggestionsAnswer, review: ClaimCheck): SuggestionsAnswer {
+  const check = noticingOnce(review)
+  return {
+    ...answer,
+    summary: answer.summary && check(answer.summary).text,
+    suggestions: answer.suggestions.map(({ description, details, ...rest }) => ({
+      ...rest,
+      description: check(description).text,
+      ...(details && { details: check(details).text }),
+    })),
+  }
 }
 
 /** An error with a text of the catalogue; the provider's own text stays in the log. */

@@ -1,4 +1,5 @@
-import { sentenceEnd, type ClaimCheck } from './claims.ts'
+import type { ClaimCheck } from './claims.ts'
+import { sentenceEnd } from './sentences.ts'
 
 /** Passes on a streamed text sentence by sentence, as the check of claims changes it. */
 export class CheckedText {

@@ -12,16 +12,17 @@ export const suggestionChecks = (
   firm: Firm,
 ) => ({
   basis: createBasisValidator({ ...request, services: firm.entries('services') }),
-  claims: noticingOnce({
-    typed: [request.idea, ...(request.clarifications ?? []).map(({ answer }) => answer)],
-    documents: request.documents.map(({ text }) => text),
-    contacts: [...contactsOf(firm), request.email],
-  }),
+  claims: noticingOnce(
+    createClaimCheck({
+      typed: [request.idea, ...(request.clarifications ?? []).map(({ answer }) => answer)],
+      documents: request.documents.map(({ text }) => text),
+      contacts: [...contactsOf(firm), request.email],
+    }),
+  ),
 })
 
-/** A check for the texts of one answer: the first that loses a sentence says so, unless it is hidden. */
-function noticingOnce(sources: Parameters<typeof createClaimCheck>[0]): ClaimCheck {
-  const check = createClaimCheck(sources)
+/** The same check for all texts of one answer: the first that loses a sentence says so, unless it is hidden. */
+export function noticingOnce(check: ClaimCheck): ClaimCheck {
   let isNoticed = false
   return (source, isHidden = false) => {
     const { text, isReplaced } = check(source, isNoticed || isHidden)

@@ -1,7 +1,7 @@
-import { figureMark, notices, withoutMarks } from '#contract/figure-mark.ts'
+import { figureMark, withoutMarks } from '#contract/figure-mark.ts'
 import { createAddressCheck, hasPersonalNumber } from './addresses.ts'
 import { claimedFigures, monthsIn, numericMonthsIn } from './claimed-figures.ts'
-import { hasArabic, isMostlyArabic, languageOf } from './language.ts'
+import { hasArabic, isMostlyArabic } from './language.ts'
 import { foldWithPositions, foldPattern } from './normalize-text.ts'
 import type { Quantity } from './numbers.ts'
 import { onceForEach } from './once-for-each.ts'
@@ -9,13 +9,8 @@ import { createFileCheck, createStatements, ownClaims } from './own-claims.ts'
 import { isDenied, say, unlistedNames } from './promises.ts'
 import { quoteSource, wordCount } from './quotes.ts'
 import { isCalendarTime, mostGiven } from './reckoning.ts'
+import { replaceSentences, type Checked } from './sentences.ts'
 import { contentTerms, createSupport, nounOf, type Sources, type Use } from './support.ts'
-
-export type Checked = {
-  text: string
-  /** Whether a sentence was replaced. */
-  isReplaced: boolean
-}
 
 /**
  * Marks the figures of a text that nobody gave, and replaces the sentences that must not be shown; with `isNoticed`, the
@@ -345,37 +340,6 @@ export function createClaimCheck(
       .join(figureMark)
   }
 
-  return (given, isNoticed = false) => {
-    let isReplaced = false
-    const notice = (sentence: string) => {
-      const isFirst = !isReplaced && !isNoticed
-      isReplaced = true
-      return isFirst ? `${/^\s*/u.exec(sentence)?.[0] ?? ''}${notices[languageOf(sentence)]}` : ''
-    }
-    const lines = withoutMarks(given)
-      .split('\n')
-      .flatMap((line) => {
-        const head = lineStart.exec(line)?.[0] ?? ''
-        const rest = sentencesOf(line.slice(head.length))
-          .map((sentence) => checkedSentence(sentence, head) ?? notice(sentence))
-          .join('')
-        // A heading without its sentence goes with it.
-        return rest.trim() === '' && line.slice(head.length).trim() !== '' ? [] : [`${head}${rest}`]
-      })
-    return { text: lines.join('\n'), isReplaced }
-  }
-}
-
-/** The end of a sentence inside a line. The number of a list ("1.") and an abbreviation end none. */
-export const sentenceEnd =
-  /(?<!^\s*\p{Nd}{1,2})(?<!(?:^|[\s(])(?:e\.g|i\.e|etc|approx|vs|no|dr|mr|mrs|ms|st|inc|ltd|co|min|max|art|fig|\p{L}|\p{L}\.\p{L}))(?:(?<!\s)\.|[!?؟])[.!?؟]*["'»”’)\]]*(?=\s|$)/gimu
-/** The mark of a list and a heading such as "Measure:" at the start of a line. */
-const lineStart = /^\s*(?:(?:[-*•]|\p{Nd}{1,2}[.)-])\s+)?(?:[^\n:.]{1,30}:(?=\s))?/u
-
-/** The sentences of a line, each with the spaces before it. */
-function sentencesOf(line: string): string[] {
-  const { length } = line.trimEnd()
-  const ends = [...line.matchAll(sentenceEnd)].map((match) => match.index + match[0].length)
-  const starts = [0, ...ends.filter((end) => end < length)]
-  return starts.map((start, index) => line.slice(start, starts[index + 1]))
+  return (text, isNoticed = false) =>
+    replaceSentences(withoutMarks(text), isNoticed, checkedSentence)
 }

@@ -2,7 +2,7 @@ import { withoutMarks } from '#contract/figure-mark.ts'
 
 /** Tags that delimit data in the prompts. */
 const tag =
-  'company|visitor|idea|document|wizard|message|rules|example|task|suggestion|source|previous'
+  'company|visitor|idea|document|wizard|message|rules|example|task|suggestion|source|previous|answer'
 
 /** One of these tags, also with spaces and invisible characters in it. */
 const opening = new RegExp(`<(?=[\\s\\p{Cf}]*(?:/[\\s\\p{Cf}]*)?(${tag})\\b)`, 'giu')

@@ -105,6 +105,13 @@ test('the people of the firm and their roles are among what an answer may say', 
   expect(firm.facts.join('\n')).toContain('Hessa Alqahtani Partner')
 })
 
+test('a fact that a shipped text names by placeholder is filled in, for the model and in the carousel', () => {
+  const firm = firmOf({ ar: {}, en: { 'services.prototype': '4 weeks' } }, 'en')
+  const benefit = 'A prototype on your own data within 4 weeks'
+  expect(knowledge('en', firm)).toContain(benefit)
+  expect(firm.services.flatMap(({ benefits }) => benefits.en)).toContain(benefit)
+})
+
 test('a text of staff is no template', () => {
   const text = 'Six services by {{firm}}'
   const firm = firmOf({ ar: {}, en: { ...published.en, 'company.description': text } }, 'en')
@@ -134,7 +141,7 @@ test('both prompts know the lists of the site as staff ordered them, with added 
   const text = knowledge('en', firm)
   expect(text).toContain('answers\n- Do you know SAP? We do.\n- Is it free? Yes.\n')
   expect(text).toContain('Services\n- [7] SAP rollout:  Benefits: One ledger.\n- [strategy] ')
-  expect(text).toContain('Industries: Healthcare & Life Sciences.\n# Industries')
+  expect(text).toContain('Industries: Healthcare & Life Sciences.\n# Solutions')
   expect(text).not.toMatch(/Unfinished|awareness\]|Corporate|# Values|\+966|years of experience/)
   const short = profile('en', firm)
   expect(short).toContain('- 7: SAP rollout\n- strategy: ')

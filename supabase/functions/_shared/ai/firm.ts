@@ -35,10 +35,10 @@ export type Firm = {
 export function firmOf(published: Texts, language: Language): Firm {
   const own = withFirmName(published)
   const texts: Texts = {
-    ar: { ...shippedFacts.ar, ...own.ar },
-    en: { ...shippedFacts.en, ...own.en },
+    ar: filled({ ...shippedFacts.ar, ...shippedSolutions.ar, ...own.ar }, 'ar'),
+    en: filled({ ...shippedFacts.en, ...shippedSolutions.en, ...own.en }, 'en'),
   }
-  const shown = { ...shippedTexts[language], ...own[language] }
+  const shown = filled({ ...shippedTexts[language], ...own[language] }, language)
   const text = (key: string, maxLength = lengths.text) =>
     escapeMarkers(truncate((texts[language][key] ?? '').replaceAll(/\s+/g, ' ').trim(), maxLength))
   const entries = (name: ListName) => shownEntries(name, (key) => texts[language][key] ?? '')
@@ -56,6 +56,24 @@ export function firmOf(published: Texts, language: Language): Firm {
   }
 }
 
+const solutionsIn = (language: Language) =>
+  Object.fromEntries(
+    Object.entries(shippedTexts[language]).filter(([key]) => isEntryKey('solutions', key)),
+  )
+const shippedSolutions: Texts = { ar: solutionsIn('ar'), en: solutionsIn('en') }
+
+/** Texts in a language with the facts that they name by placeholder. */
+function filled(texts: Record<string, string>, language: Language): Record<string, string> {
+  const known: ReadonlyMap<string, string> = new Map(Object.entries(placeholders))
+  const valueOf = (name: string) => texts[known.get(name) ?? ''] ?? ''
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      fillPlaceholders(text, shippedTexts[language][key] ?? '', valueOf),
+    ]),
+  )
+}
+
 /** The illustrative cases, or what else the site says of the firm. */
 function statementsOf(texts: Record<string, string>, isExample: boolean): string[] {
   const valueOf = (key: string) => texts[key] ?? ''
@@ -65,7 +83,6 @@ function statementsOf(texts: Record<string, string>, isExample: boolean): string
       const isOf = (id: string) => key.startsWith(`${lists[name].prefix}.${id}.`)
       return !isEntryKey(name, key) || shownIds.get(name)?.some(isOf)
     })
-  const known: ReadonlyMap<string, string> = new Map(Object.entries(placeholders))
   const byEntry = new Map<string, string[]>()
   const single = Object.entries(texts).flatMap(([key, text]) => {
     // What a service does not have and what the visitor provides are no statements about the firm.
@@ -75,9 +92,8 @@ function statementsOf(texts: Record<string, string>, isExample: boolean): string
     const entry = key.replace(/\.\w+(?:\.\d)?$/, '')
     const head = ['title', 'label', 'question'].map((field) => valueOf(`${entry}.${field}`))
     const shown = key.endsWith('.value') ? shownFigure(text) : text
-    const filled = fillPlaceholders(shown, shown, (name) => valueOf(known.get(name) ?? ''))
-    byEntry.set(entry, [...(byEntry.get(entry) ?? []), filled])
-    return [`${head.find(Boolean) ?? ''} ${filled}`]
+    byEntry.set(entry, [...(byEntry.get(entry) ?? []), shown])
+    return [`${head.find(Boolean) ?? ''} ${shown}`]
   })
   return [...single, ...[...byEntry.values()].map((all) => all.join(' '))]
 }

@@ -7,7 +7,15 @@ import { serviceOf } from './services.ts'
 import { truncate } from './truncate.ts'
 
 /** The most characters of each list of staff in the prompt. */
-const longest = { services: 14_000, segments: 5_000, values: 4_000, questions: 24_000 }
+const longest = {
+  services: 14_000,
+  solutions: 8_000,
+  segments: 5_000,
+  values: 4_000,
+  cases: 4_000,
+  team: 2_000,
+  questions: 24_000,
+}
 
 /** All facts about the firm, as text for the model. What is not published, or hidden on the site, is left out. */
 export function knowledge(language: Language, firm: Firm): string {
@@ -40,10 +48,17 @@ export function knowledge(language: Language, firm: Firm): string {
         said(label.suits, join(suits.map(segmentName))),
       ].join('')
     }),
+    ...section('solutions', label.solutions, (id) =>
+      [
+        `${text(`solutions.${id}.title`, 100)}: ${text(`solutions.${id}.summary`, 300)}`,
+        said(label.duration, text(`solutions.${id}.duration`, 100)),
+      ].join(''),
+    ),
     ...section('segments', label.segments, (id) =>
       [
         `${segmentName(id)}: ${text(`about.clients.${id}.text`, 300)}`,
         said(label.rate, shownFigure(text(`about.clients.${id}.value`, 20))),
+        said(label.source, text(`about.clients.${id}.source`, 200)),
         said(label.projects, text(`about.clients.${id}.projects`, 300)),
       ].join(''),
     ),
@@ -52,11 +67,24 @@ export function knowledge(language: Language, firm: Firm): string {
       label.values,
       (id) => `${text(`about.value.${id}.title`, 60)}: ${text(`about.value.${id}.text`, 200)}`,
     ),
+    ...section('cases', join([label.cases, text('about.case.note', 100)]), (id) =>
+      ['title', 'client', 'date', 'text', 'method', 'result', 'limits']
+        .map((field) => text(`about.case.${id}.${field}`, 300))
+        .filter(Boolean)
+        .join(' '),
+    ),
+    ...section('team', join([label.team, text('about.team.note', 100)]), (id) =>
+      join([text(`about.team.${id}.name`, 100), text(`about.team.${id}.position`, 100)]),
+    ),
     ...section(
       'questions',
       label.faq,
       (id) => `${text(`faq.${id}.question`, 300)} ${text(`faq.${id}.answer`)}`,
     ),
+    ...[
+      said(label.registration, text('company.registration', 200)),
+      said(label.certificates, text('company.certificates', 500)),
+    ].flatMap((line) => (line ? [line.trim()] : [])),
     `# ${label.contact}`,
     `${join([text('contact.email', 200), text('contact.phone', 60), whatsApp && `${label.whatsApp} ${whatsApp}`, text('contact.address', 200), text('contact.hours', 100)])}.${said(label.response, text('contact.response', 60))} ${fill(label.consultation, { length: text('contact.consultation', 60) })}.`,
   ].join('\n')

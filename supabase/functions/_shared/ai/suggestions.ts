@@ -8,9 +8,10 @@ import {
   type SuggestionsAnswer,
 } from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
-import type { Checked, ClaimCheck } from './claims.ts'
+import type { ClaimCheck } from './claims.ts'
 import { parseReply } from './parse.ts'
 import { AiReplyError } from './reply-error.ts'
+import type { Checked } from './sentences.ts'
 
 export type Context = {
   language: Language

@@ -64,7 +64,7 @@ const health = z.object({
   database: z.object({ status: z.enum(['ok', 'down']), milliseconds: z.number() }),
 })
 const streamed =
-  'With `Accept: text/event-stream` the answer is a stream of events, which ends with `done` (the JSON answer) or `error`.'
+  'With `Accept: text/event-stream` the answer is a stream of events, which ends with `done` (the JSON answer) or `error`. The answer in `done` is the final one: a review may have replaced statements of the text before it.'
 const stored = `${streamed} A repeated \`requestId\` gets the stored answer.`
 
 /** Every route of the functions. */

@@ -8,7 +8,7 @@ const names = listed(`
   ANTHROPIC_MODEL | ANTHROPIC_BASE_URL | OPENAI_API_KEY | OPENAI_MODEL
   OPENAI_BASE_URL | AI_PROVIDER | AI_FALLBACK_MODEL
   AI_EFFORT | AI_FIRST_TOKEN_SECONDS | AI_THINKING_TOKENS_CHAT | AI_MAX_TOKENS_SUGGESTIONS
-  AI_MAX_TOKENS_CHAT | AI_DAILY_TOKENS | AI_TIMEOUT_SECONDS
+  AI_MAX_TOKENS_CHAT | AI_REVIEW | AI_DAILY_TOKENS | AI_TIMEOUT_SECONDS
 `)
 
 function setEnv(values: Record<string, string>) {
@@ -62,6 +62,7 @@ test('returns null without an API key, and defaults with one', () => {
     timeoutMs: 90_000,
     firstTokenMs: 15_000,
     effort: 'low',
+    reviews: true,
   })
   expect(dailyTokens()).toBe(2_000_000)
 })
@@ -75,6 +76,7 @@ test('reads the limits of the AI provider, including a budget of 0', () => {
     AI_FIRST_TOKEN_SECONDS: '5',
     AI_FALLBACK_MODEL: 'second',
     AI_EFFORT: 'medium',
+    AI_REVIEW: 'off',
     AI_TIMEOUT_SECONDS: '30',
     AI_DAILY_TOKENS: '0',
   })
@@ -84,6 +86,7 @@ test('reads the limits of the AI provider, including a budget of 0', () => {
     firstTokenMs: 5000,
     fallbackModel: 'second',
     effort: 'medium',
+    reviews: false,
   })
   expect(dailyTokens()).toBe(0)
 })
