@@ -39,7 +39,7 @@ export const firmClaims: ReadonlySet<string> = new Set([
 
 /** Introductions that the page does without: visitors see nothing in place of one that staff emptied or took off the site. */
 const introductions =
-  'company.tagline.ar company.description hero.subtitle hero.description hero.badge.clients footer.description solutions.description services.description useCases.description about.impact.description about.clients.description about.company.description about.pillars.description about.vision.intro contact.description contact.assistant.text'
+  'company.tagline.ar company.description hero.subtitle hero.description hero.badge.clients hero.plan.idea footer.description solutions.description services.description useCases.description about.impact.description about.clients.description about.company.description about.pillars.description about.vision.intro contact.description contact.assistant.text'
 
 /** The texts in place of which visitors see nothing, instead of the text that the product ships. */
 export const removableTexts: ReadonlySet<string> = new Set([

@@ -19,7 +19,7 @@ import { LargeImage } from '../items/thumbnail.tsx'
 import { CancelButton, DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
-import { center, slotOf } from '../../data/content/image-slots.ts'
+import { slotOf, startFocus } from '../../data/content/image-slots.ts'
 import { replacementOf } from './image-uses.ts'
 import { useChangedNotification } from '../items/use-changed-notification.ts'
 import { ImageUsesList } from './image-uses-list.tsx'
@@ -51,7 +51,7 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
   const notifyChanged = useChangedNotification()
   const [file, setFile] = useState<File | null>(null)
   const preparation = usePreparedImage(file, slotOf(image.key))
-  const [focus, setFocus] = useState(center)
+  const [focus, setFocus] = useState(() => startFocus(image.key))
   const [alt, setAlt] = useState(() => ({
     image_alt_ar: image.image_alt_ar ?? '',
     image_alt_en: image.image_alt_en ?? '',
@@ -149,7 +149,7 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
             isBusy={isBusy}
             onFile={(next) => {
               setFile(next)
-              setFocus(center)
+              setFocus(startFocus(image.key))
               setUploaded(undefined)
             }}
             slot={image.key}

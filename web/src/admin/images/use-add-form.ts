@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContentItem } from '#contract/content.ts'
+import type { ContentItem, ImageDetails } from '#contract/content.ts'
 import { deletionOf, useChangeContent } from '../../data/content/mutations.ts'
 import { isRejected, removeOrphanedUploads, useAddImage } from '../../data/images/mutations.ts'
 import { ApiError } from '../../lib/api.ts'
 import { blankDraft, checkNew, type Draft, type FieldProblem } from '../items/draft.ts'
-import { center, slotOf, type ImageSlot } from '../../data/content/image-slots.ts'
+import { slotOf, startFocus, type ImageSlot } from '../../data/content/image-slots.ts'
 import { useNotifyUndo } from '../shell/use-notify-undo.ts'
 import { generatedKey, nextOrder } from './new-image.ts'
 import { usePreparedImage } from './use-prepared-image.ts'
@@ -27,7 +27,6 @@ export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone:
   const remove = useChangeContent()
   const notifyUndo = useNotifyUndo()
   const [file, setFile] = useState(initial.file)
-  const [focus, setFocus] = useState(center)
   const [progress, setProgress] = useState(0)
   const [uploaded, setUploaded] = useState<string>()
   const [errors, setRefused] = useState<Partial<Record<string, FieldProblem>>>({})
@@ -42,6 +41,8 @@ export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone:
     order_index: String(nextOrder(items)),
   }))
   const [draft, setDraft] = useState(start)
+  const [chosenFocus, setFocus] = useState<ImageDetails['focus']>()
+  const focus = chosenFocus ?? startFocus(draft.key)
   const preparation = usePreparedImage(file, slotOf(draft.key.trim()))
 
   const change = (part: Partial<Draft>) => {
@@ -55,7 +56,7 @@ export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone:
   }
   const choose = (next: File) => {
     setFile(next)
-    setFocus(center)
+    setFocus(undefined)
     setUploaded(undefined)
     add.reset()
   }

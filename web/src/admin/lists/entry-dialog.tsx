@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes'
+import { Button, Callout, Flex } from '@radix-ui/themes'
 import { useRef, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { categoryOf, solutionCategories } from '#contract/solution-category.ts'
@@ -29,7 +29,7 @@ import type { Sources } from './entries.ts'
 import { EntryTranslations } from './entry-translations.tsx'
 import { languages } from '../../i18n/index.ts'
 import { orderChangeOf } from '../items/use-items-change.ts'
-import { useItemsForm } from '../items/use-items-form.ts'
+import { useItemsForm, type FormField } from '../items/use-items-form.ts'
 
 type Props = {
   list: ListName
@@ -75,6 +75,7 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
   )
   const title = id === null ? '' : titleOf(list, id, language, sources, isDraft)
   const draft = fields.map(({ kept }) => kept).find(Boolean)
+  const supplied = suppliedTexts(form.fields, formOf(list).title)
 
   /** The first names, since many texts may be missing. */
   const namesOf = (names: string[]) => {
@@ -138,9 +139,27 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
         <Form className="grid gap-4" onSubmit={submit} onKeyDown={onKeyDown} noValidate>
           {draft && <DraftNotice draft={draft} />}
           <EntryTranslations list={list} fields={form.fields} change={form.change} />
+          {supplied.length > 0 && (
+            <Callout.Root color="amber" size="1">
+              <Flex wrap="wrap" gap="3" align="center" justify="between">
+                <Callout.Text>{t('lists.form.supplied', { total: supplied.length })}</Callout.Text>
+                <Button
+                  type="button"
+                  size="1"
+                  variant="soft"
+                  onClick={() => {
+                    for (const { name } of supplied)
+                      form.change(name, { value_ar: '', value_en: '' })
+                  }}
+                >
+                  {t('lists.form.clearSupplied')}
+                </Button>
+              </Flex>
+            </Callout.Root>
+          )}
           {boxes(fields.slice(0, maxOpen))}
           {fields.length > maxOpen && (
-            <details>
+            <details open={supplied.length > 0 || undefined}>
               <summary className="cursor-pointer py-3 text-sm font-semibold">
                 {t('lists.form.more', { total: fields.length - maxOpen })}
               </summary>
@@ -180,6 +199,18 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
       <UnsavedChangesGuard hasChanges={() => form.isDirty && !isDone.current} />
     </>
   )
+}
+
+/** The texts that came with the site, of an entry that has got another name. They may describe something else. */
+function suppliedTexts(fields: readonly FormField[], title: string): FormField[] {
+  const came = ({ blank }: FormField) => languages.some((each) => blank[`value_${each}`])
+  const isSupplied = (field: FormField) =>
+    came(field) &&
+    languages.every(
+      (each) => field.draft[`value_${each}`].trim() === (field.blank[`value_${each}`] ?? ''),
+    )
+  const isRenamed = fields.some((each) => each.name === title && came(each) && !isSupplied(each))
+  return isRenamed ? fields.filter((each) => each.name !== 'category' && isSupplied(each)) : []
 }
 
 /** The form of an entry: all of its texts, saved at once. A new one is the last of its list. */

@@ -50,8 +50,8 @@ beforeEach(() => {
 const Lists = (props: { items: typeof mockApi.items }) => (
   <ListsTab {...props} addImage={() => null} />
 )
-const open = (search = '&list=testimonials') =>
-  renderTab(Lists, { language: 'en', search: `?tab=lists${search}` })
+const open = (search = '&list=testimonials', options = {}) =>
+  renderTab(Lists, { language: 'en', search: `?tab=lists${search}`, ...options })
 const names = () =>
   [...document.querySelectorAll<HTMLElement>('[data-entry]')]
     .toSorted((a, b) => Number(a.style.order) - Number(b.style.order))
@@ -213,6 +213,21 @@ test('a new solution needs a category, by which visitors filter', async () => {
   expect(await form.findAllByRole('alert')).toHaveLength(1)
   expect(form.getByRole('combobox', { name: /^Category/ }).ariaInvalid).toBe('true')
   expect(sent()).toEqual([])
+})
+
+test('a renamed entry says which of its texts came with the site, and clears them', async () => {
+  const user = await open('&list=solutions&entry=knowledge', { withKeys: true })
+  const form = await dialog()
+  const field = (name: RegExp) =>
+    within(form.getByRole('group', { name })).getByLabelText<HTMLInputElement>('English text')
+  const before = field(/^summary/).value
+  expect(before).not.toBe('')
+  expect(form.queryByText(/^Texts still as the site came with them/)).toBeNull()
+  fill(field(/^title/), 'Hospital quality')
+  expect(form.getByText(/^Texts still as the site came with them/)).toBeTruthy()
+  await press(user, 'Clear these texts')
+  expect([field(/^title/).value, field(/^summary/).value]).toEqual(['Hospital quality', ''])
+  expect(form.queryByText(/^Texts still as the site came with them/)).toBeNull()
 })
 
 test('the row of a numbered text stays while its text is replaced', async () => {

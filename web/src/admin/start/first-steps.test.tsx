@@ -43,7 +43,11 @@ test('lists what belongs to the demo firm, each with its place; a person can hid
     both('about.impact.1.value', '95'),
     item({ key: 'home.case.duration.value', value_ar: '8 أسابيع', value_en: '8 weeks' }),
     item({ key: 'testimonials.2.quote', value_ar: 'لنا', value_en: 'Ours' }),
+    // The team is deleted.
     both('about.team.note', 'توضيحي'),
+    both('about.team.order', '~1'),
+    both('about.case.note', 'توضيحي'),
+    both('about.case.order', '1'),
     item({ key: 'about.image', content_type: 'image', image_url: '/demo/about-1600.webp' }),
     item({ key: 'contact.booking_link', content_type: 'link' }),
   ]
@@ -55,7 +59,7 @@ test('lists what belongs to the demo firm, each with its place; a person can hid
     ['Figures', '/admin?tab=content&item=about.impact.1.value'],
     ['Case studies', '/admin?tab=content&item=home.case.duration.value'],
     ['Illustrations', '/admin?tab=images'],
-    ['Team, registration, and certificates', '/admin?tab=lists&list=team'],
+    ['Team, registration, and certificates', '/admin?tab=lists&list=cases'],
     ['Legal texts', '/admin?tab=content&new=legal.privacy.1.text'],
     ['Booking link', '/admin?tab=links&item=contact.booking_link'],
     ['Sending emails', '/admin?tab=leads&part=deliveries'],

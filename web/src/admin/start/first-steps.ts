@@ -75,9 +75,19 @@ export function firstSteps(
       texts.every((row) => languages.every((each) => shown(row, each) === row[each])),
     )
   const images = items.filter((item) => isDemoImage(item.image_url))
-  // Each group of illustrative entries has a note that says so.
-  const notes = ['about.team.note', 'about.registration.note', 'about.case.note']
-  const evidence = notes.filter((key) => site.texts.ar[key])
+  // Each group of illustrative entries has a note that says so, as long as the group has something to show.
+  const notes = [
+    { key: 'about.team.note', of: ['about.team.order'], to: '?tab=lists&list=team' },
+    { key: 'about.case.note', of: ['about.case.order'], to: '?tab=lists&list=cases' },
+    {
+      key: 'about.registration.note',
+      of: ['company.registration', 'company.certificates'],
+      to: '?tab=content&item=company.registration',
+    },
+  ]
+  const evidence = notes.filter(
+    ({ key, of }) => site.texts.ar[key] && of.some((each) => hasShown(site.texts.ar[each])),
+  )
   const contact = demo((key) => /^contact\.(email|phone|address)$/.test(key))
 
   const editor = (rows: OverridableKey[]) => {
@@ -97,7 +107,7 @@ export function firstSteps(
     { id: 'figures', left: figures.length, to: editor(figures) },
     { id: 'cases', left: cases.length, to: editor(cases) },
     { id: 'images', left: images.length, to: '?tab=images' },
-    { id: 'evidence', left: evidence.length, to: '?tab=lists&list=team' },
+    { id: 'evidence', left: evidence.length, to: evidence[0]?.to ?? '?tab=lists&list=team' },
     { id: 'testimonials', left: quotes.length, to: '?tab=lists&list=testimonials' },
     { id: 'legal', left: policies.length, to: editor(policies[0] ?? []) },
     {
@@ -113,6 +123,9 @@ const isOfCase = (key: string) => /^home\.case\.|\.caseStudy$/.test(key)
 /** Claims other than figures; the words around a figure may stay. */
 const isOtherClaim = (key: string) =>
   firmClaims.has(key) && !/^(contact|testimonials)\.|\.(label|text)$/.test(key)
+
+/** Whether a text, or the order of a list, has something that is not hidden. */
+const hasShown = (text = '') => /(?:^|\s)(?![-~])\S/u.test(text)
 
 /** Tells the texts of shipped entries of lists that are hidden or deleted. */
 function goneEntries(textOf: (key: string) => string | undefined) {

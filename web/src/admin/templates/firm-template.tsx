@@ -32,6 +32,7 @@ import {
   isLongField,
   isOneField,
   problemsOf,
+  textOf,
   type FirmAnswers,
 } from './firm.ts'
 
@@ -117,7 +118,7 @@ function FirmForm({ items, drafts, shipped, mayPublish, onRenamed, onClose }: Fo
   const save = () => {
     setChecked(true)
     if (apply.isBusy || Object.keys(problemsOf(answers)).length > 0) return
-    const changes = firmChanges(answers, stored, shipped)
+    const changes = firmChanges(answers, start, stored, shipped)
     if (changes.length === 0) {
       notify(t('admin.bulk.unchanged'))
       return done()
@@ -147,7 +148,7 @@ function FirmForm({ items, drafts, shipped, mayPublish, onRenamed, onClose }: Fo
       </DialogHeader>
       {firmFields.map(({ id, key }) => {
         const isOne = isOneField(key)
-        const isLong = isLongField(key)
+        const isLong = isLongField(id)
         // The card has a name and a description of its own.
         const label = t(
           id === 'name' || id === 'description'
@@ -175,6 +176,7 @@ function FirmForm({ items, drafts, shipped, mayPublish, onRenamed, onClose }: Fo
                       lang={language}
                       dir={isOne ? 'ltr' : textDirection(language, value)}
                       value={value}
+                      placeholder={key ? textOf(key, language, stored, shipped) : undefined}
                       onChange={({ target }: { target: { value: string } }) =>
                         setAnswers({ ...answers, [name]: target.value })
                       }

@@ -5,7 +5,6 @@ import { cityKeys, nameKeys } from '#contract/firm-name.ts'
 import { languages, type Language } from '#contract/languages.ts'
 import { parsePhone } from '#contract/phone.ts'
 import { westernDigits } from '#contract/text.ts'
-import { isMultiline } from '../items/draft.ts'
 import { oneTextOf } from '../items/one-text.ts'
 import type { OverridableKey } from '../items/overridable-keys.ts'
 
@@ -19,14 +18,16 @@ export const firmFields = [
   { id: 'city', key: null },
   { id: 'tagline', key: 'company.tagline.ar' },
   { id: 'description', key: 'company.description' },
+  { id: 'registration', key: 'company.registration' },
+  { id: 'data', key: 'contact.data' },
 ] as const
-type FieldId = (typeof firmFields)[number]['id']
+export type FieldId = (typeof firmFields)[number]['id']
 
-/** The answers by field and language; an empty one changes nothing. A text for both languages is in Arabic. */
+/** The answers by field and language. A text for both languages is in Arabic. */
 export type FirmAnswers = Partial<Record<`${FieldId}_${Language}`, string>>
 
 export const isOneField = (key: string | null) => key !== null && oneTextOf(key) === 'always'
-export const isLongField = (key: string | null) => key !== null && isMultiline(key)
+export const isLongField = (id: FieldId) => ['description', 'registration', 'data'].includes(id)
 
 /** The city of the firm that the product ships. */
 const shippedCity = { ar: 'الرياض', en: 'Riyadh' } as const
@@ -66,9 +67,13 @@ export function problemsOf(
   }
 }
 
-/** The changes that write the answers in all places. Other texts name them by placeholder. */
+/**
+ * The changes that write the answers in all places. Other texts name them by placeholder. What was there at the start and
+ * is empty now is taken off the site.
+ */
 export function firmChanges(
   answers: FirmAnswers,
+  start: FirmAnswers,
   items: ContentItem[],
   shipped: OverridableKey[],
 ): ItemChange[] {
@@ -80,7 +85,8 @@ export function firmChanges(
   for (const { id, key } of firmFields)
     for (const language of languages) {
       const text = answer(id, key && isOneField(key) ? 'ar' : language)
-      if (key && text) texts.set(key, { ...texts.get(key), [language]: text })
+      if (key && (text || start[`${id}_${language}`]))
+        texts.set(key, { ...texts.get(key), [language]: text })
     }
   for (const language of languages) {
     const city = answer('city', language)
@@ -114,7 +120,13 @@ export function firmChanges(
 
 const comma = { ar: '، ', en: ', ' } as const
 
-function textOf(key: string, language: Language, items: ContentItem[], shipped: OverridableKey[]) {
+/** The text of the site, or the shipped one. */
+export function textOf(
+  key: string,
+  language: Language,
+  items: ContentItem[],
+  shipped: OverridableKey[],
+) {
   const item = items.find((each) => each.key === key)
   return item?.[`value_${language}`] ?? shipped.find((each) => each.key === key)?.[language] ?? ''
 }

@@ -109,6 +109,7 @@ test('“Our firm” asks for the name in both languages, and writes everything 
   mockApi.items = [
     item({ key: 'company.name', value_ar: 'ريادة للاستشارات', value_en: 'Riyada Consulting' }),
     item({ key: 'company.name.ar', value_ar: 'ريادة' }),
+    item({ key: 'company.registration', value_ar: 'سجل 1', value_en: 'CR 1' }),
     item({ key: 'brand.share.ar', content_type: 'image', image_url: '/share.jpg' }),
     item({ key: 'meta.keywords', value_ar: 'استشارات، الرياض', value_en: 'Consulting, Riyadh' }),
   ]
@@ -123,6 +124,8 @@ test('“Our firm” asks for the name in both languages, and writes everything 
   write(/^اسم الشركة \(الإنجليزية/, 'Madar')
   write(/^البريد/, 'mailto:info@madar.example')
   write(/^المدينة \(العربية/, 'جدة')
+  // Not ours.
+  for (const each of form.getAllByLabelText(/^السجل التجاري/)) fill(each, '')
   await press(user, 'انشر في كل المواضع')
   const name = { value_ar: 'المدار', value_en: 'Madar' }
   const email = 'info@madar.example'
@@ -131,6 +134,7 @@ test('“Our firm” asks for the name in both languages, and writes everything 
       changes: [
         { key: 'company.name', version: 1, fields: name },
         { key: 'contact.email', version: 0, fields: { value_ar: email, value_en: email } },
+        { key: 'company.registration', fields: { value_ar: '', value_en: '' } },
         { key: 'contact.address', fields: { value_ar: 'جدة' } },
         { key: 'about.company.title', fields: { value_ar: 'شركة من جدة تبني الحل معك' } },
         { key: 'meta.keywords', version: 1, fields: { value_ar: 'استشارات، جدة' } },

@@ -41,7 +41,7 @@ export function slotOf(key: string): ImageSlot | undefined {
 /** Whether an image came with the demo, so that a real firm still has to choose its own. */
 export const isDemoImage = (url: string | null): boolean => url?.startsWith('/demo/') ?? false
 
-/** The focal point of an image until an editor chooses another. */
+/** The focal point of an image until an editor chooses another, in no place yet. */
 export const center: ImageDetails['focus'] = [50, 50]
 
 /** How a slot crops its image, and the side from which it fades out. */
@@ -53,7 +53,8 @@ export type Shape = {
 
 const card: Shape[] = [{ name: 'card', ratio: 16 / 9 }]
 
-const portrait: Shape[] = [{ name: 'portrait', ratio: 1 }]
+const face: Shape = { name: 'portrait', ratio: 1 }
+const portrait = [face]
 
 /** The shapes of each group; none where the whole image is shown. */
 const shapes: Record<SlotGroup, readonly Shape[]> = {
@@ -75,6 +76,10 @@ const shapes: Record<SlotGroup, readonly Shape[]> = {
   case: card,
   share: [{ name: 'link', ratio: 1200 / 630 }],
 }
+
+/** The focal point of a new image for a key: the face of a person is in the upper part of a picture. */
+export const startFocus = (key: string): ImageDetails['focus'] =>
+  shapesOf(key).includes(face) ? [50, 25] : center
 
 /** The shapes in which the site shows the image of a key. */
 export function shapesOf(key: string): readonly Shape[] {

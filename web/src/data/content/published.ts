@@ -65,7 +65,7 @@ export function siteContent(items: ContentItem[], etag = ''): SiteContent {
 
 /** The tabs that have nothing to show without an entry of these lists and without these texts. */
 const tabs: Partial<Record<Tab, { of: ListName[]; keys?: string[] }>> = {
-  solutions: { of: ['solutions', 'services'] },
+  solutions: { of: ['solutions', 'services', 'areas'] },
   agencies: { of: ['segments'] },
   metrics: {
     of: ['figures', 'cases'],

@@ -6,7 +6,6 @@ import { useClaims } from '../impact/use-claims.ts'
 import { Section } from '../section/section.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { MoreLink } from '../tabs/tab-link.tsx'
-import { useHasTab } from '../tabs/use-has-tab.ts'
 import { Method } from './method.tsx'
 
 /** The tab "about": vision and mission, pillars, method, numbers and a call to action. */
@@ -68,7 +67,6 @@ export function About() {
 /** The achievements in one line; the impact page draws them and names their sources. */
 function Numbers() {
   const { t } = useTranslation()
-  const hasTab = useHasTab()
   const claims = useClaims()
   if (claims.length === 0) return null
   return (
@@ -84,7 +82,7 @@ function Numbers() {
           </li>
         ))}
       </ul>
-      {hasTab('metrics') && <MoreLink tab="metrics">{t('about.numbers.sources')}</MoreLink>}
+      <MoreLink tab="metrics">{t('about.numbers.sources')}</MoreLink>
     </Block>
   )
 }

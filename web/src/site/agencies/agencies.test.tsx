@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { sectorOptions } from '../../../../supabase/functions/_shared/ai/choices.ts'
@@ -35,20 +35,23 @@ it('chooses a segment by keyboard; every panel is in the page', async () => {
   }
 })
 
-it.each([
-  ['of shipped segments', {}, 6, 0],
-  ['of segments that staff removed', { 'about.clients.order': 'health -government' }, 1, 5],
-  ['without a segment', { 'about.clients.order': '-' }, 0, 6],
-])('each use case can be started once: %s', async (_name, content, inStories, below) => {
-  await renderIn(<Agencies />, { language: 'en', content })
-  const told = screen.queryAllByRole('tabpanel')
-  const started = told.flatMap((panel) => within(panel).queryAllByRole('button', { name: start }))
-  expect(started).toHaveLength(inStories)
-  expect(screen.getAllByRole('button', { name: start })).toHaveLength(inStories + below)
-  const titles = screen.getAllByRole('heading').map((each) => each.textContent)
-  expect(titles.filter((title) => title === 'Use cases to start with')).toHaveLength(
-    told.length || 1,
-  )
+it('the use cases of each segment can be started; those of removed ones are gone', async () => {
+  const { unmount } = await renderIn(<Agencies />, { language: 'en' })
+  expect(screen.getAllByRole('button', { name: start })).toHaveLength(6)
+  unmount()
+  await renderIn(<Agencies />, {
+    language: 'en',
+    content: { 'about.clients.order': 'health -government' },
+  })
+  expect(screen.getAllByRole('button', { name: start })).toHaveLength(1)
+})
+
+it('the results are linked as long as their tab has content', async () => {
+  const { unmount } = await renderIn(<Agencies />, { language: 'en' })
+  expect(screen.getAllByRole('link', { name: 'See all results' })[0]).toBeTruthy()
+  unmount()
+  await renderIn(<Agencies />, { language: 'en', content: { 'nav.emptyTabs': 'metrics' } })
+  expect(screen.queryByRole('link', { name: 'See all results' })).toBeNull()
 })
 
 it('opens the assistant with the sector and its use case', async () => {

@@ -1,24 +1,19 @@
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sectorIds } from '#contract/assistant.ts'
 import { useEntries } from '../../data/content/entries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Call } from '../call/call.tsx'
 import { moveFocus } from '../layout/nav-dropdown.tsx'
-import { Block } from '../section/block.tsx'
 import { Section } from '../section/section.tsx'
-import { UseCaseList, useSectorsWithUseCase } from './sectors.tsx'
-import { SegmentPanel, sectorsOf } from './segment.tsx'
+import { SegmentPanel } from './segment.tsx'
 
-/** The tab "agencies": client segments to choose from, each with its panel, and the use cases of other sectors. */
+/** The tab "agencies": client segments to choose from, each with its panel. */
 export function Agencies() {
   const { t } = useTranslation()
   const { direction } = useLanguage()
   const segments = useEntries('segments')
   const [chosen, choose] = useState('')
   const open = segments.some(({ id }) => id === chosen) ? chosen : segments[0]?.id
-  const told = segments.flatMap(({ id }) => sectorsOf(id))
-  const others = useSectorsWithUseCase(sectorIds.filter((id) => !told.includes(id)))
   return (
     <Section
       id="agencies"
@@ -60,15 +55,6 @@ export function Agencies() {
             <SegmentPanel key={segment.id} segment={segment} open={segment.id === open} />
           ))}
         </div>
-      )}
-      {others.length > 0 && (
-        <Block
-          title={t(told.length > 0 ? 'about.sectors.others' : 'about.sectors.title')}
-          description={t('about.sectors.description')}
-          split
-        >
-          <UseCaseList sectors={others} heading="h3" />
-        </Block>
       )}
       <Call title={t('about.clients.call')} />
     </Section>

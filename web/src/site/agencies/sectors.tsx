@@ -11,14 +11,8 @@ export function useSectorsWithUseCase(sectors: readonly SectorId[]): SectorId[] 
   return sectors.filter((sector) => t(`about.sectors.${sector}.title`))
 }
 
-type Props = {
-  sectors: readonly SectorId[]
-  /** One level below the heading of the list. */
-  heading: 'h3' | 'h4'
-}
-
 /** The use case of each of these sectors; the assistant opens with both. */
-export function UseCaseList({ sectors, heading: Heading }: Props) {
+export function UseCaseList({ sectors }: { sectors: readonly SectorId[] }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const chat = useChatTrigger()
@@ -33,7 +27,7 @@ export function UseCaseList({ sectors, heading: Heading }: Props) {
           >
             <p className="text-muted">{sectorLabel(sector, language)}</p>
             <div>
-              <Heading className="mb-1 text-md">{title}</Heading>
+              <h4 className="mb-1 text-md">{title}</h4>
               <p className="max-w-text text-muted">{t(`about.sectors.${sector}.text`)}</p>
             </div>
             <TextButton

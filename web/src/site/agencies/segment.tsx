@@ -14,7 +14,7 @@ const sectors: Record<string, readonly SectorId[]> = {
   startups: ['other'],
   health: ['healthcare'],
 }
-export const sectorsOf = (segment: string) => sectors[segment] ?? []
+const sectorsOf = (segment: string) => sectors[segment] ?? []
 
 /** The panel of a segment: its situation, our work, example projects and the use cases to start with. */
 export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; open: boolean }) {
@@ -85,7 +85,7 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
       {told.length > 0 && (
         <div className="mt-12">
           <h3 className="mb-4 text-xl">{t('about.sectors.title')}</h3>
-          <UseCaseList sectors={told} heading="h4" />
+          <UseCaseList sectors={told} />
         </div>
       )}
     </div>

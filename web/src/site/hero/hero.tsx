@@ -105,7 +105,7 @@ export function Hero() {
               )}
             </div>
           </div>
-          <Plan />
+          {t('hero.plan.idea') && <Plan />}
         </div>
       </section>
     </div>

@@ -20,3 +20,16 @@ it('shows the built-in logo without an image', async () => {
   expect(container.querySelector('svg')).toBeTruthy()
   expect(container.querySelector('img')).toBeNull()
 })
+
+it('shows the name beside a logo, unless that is wide enough to be written out', async () => {
+  const nameIn = async (width: number) => {
+    const focus: [number, number] = [50, 50]
+    const details = { width, height: 100, widths: [], focus, placeholder: null }
+    const image = { ...logo, details }
+    const view = await renderWithContent(<Brand />, { images: { 'company.logo': image } })
+    const { className } = view.getByText(/ريادة/)
+    view.unmount()
+    return className.includes('sr-only')
+  }
+  expect([await nameIn(299), await nameIn(300)]).toEqual([false, true])
+})

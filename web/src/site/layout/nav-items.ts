@@ -22,16 +22,19 @@ const navItems = [
 
 type Group = Extract<(typeof navItems)[number], { items: unknown }>
 export type NavGroup = { label: Group['label']; items: readonly Group['items'][number][] }
-type NavItem = NavGroup | Exclude<(typeof navItems)[number], Group>
-export type NavLink = Pick<Exclude<NavItem, NavGroup> | NavGroup['items'][number], 'tab' | 'label'>
+export type NavLink = Pick<
+  Exclude<(typeof navItems)[number], Group> | NavGroup['items'][number],
+  'tab' | 'label'
+>
+type NavItem = NavGroup | NavLink
 
-/** The navigation: tabs, and groups of tabs; those with something to show. */
+/** The navigation: tabs, and groups of tabs; those with something to show. A group of one is that tab. */
 export function useNavItems(): NavItem[] {
   const hasTab = useHasTab()
   return navItems.flatMap((item): NavItem[] => {
     if (!('items' in item)) return [item]
     const group: NavGroup = item
     const items = group.items.filter(({ tab }) => hasTab(tab))
-    return items.length > 0 ? [{ ...item, items }] : []
+    return items.length > 1 ? [{ ...item, items }] : items
   })
 }

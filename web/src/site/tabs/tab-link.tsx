@@ -4,6 +4,7 @@ import { nextPaint } from '../../lib/next-paint.ts'
 import type { Tab } from '../../lib/tabs.ts'
 import { Arrow, textLink } from '../../ui/button.tsx'
 import { openTab } from '../../ui/open-tab.ts'
+import { useHasTab } from './use-has-tab.ts'
 import { useIsOpen } from './use-tab.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
@@ -34,10 +35,14 @@ export function TabLink({ tab, smooth, onClick, ...rest }: Props) {
   )
 }
 
-/** A link to a tab on a line of its own, which says where to read more. */
-export const MoreLink = ({ className = '', children, ...rest }: Props) => (
-  <TabLink {...rest} className={`${textLink} ${className}`}>
-    {children}
-    <Arrow />
-  </TabLink>
-)
+/** A link to a tab on a line of its own, which says where to read more; nothing for a tab without content. */
+export function MoreLink({ className = '', children, ...rest }: Props) {
+  const hasTab = useHasTab()
+  if (!hasTab(rest.tab)) return null
+  return (
+    <TabLink {...rest} className={`${textLink} ${className}`}>
+      {children}
+      <Arrow />
+    </TabLink>
+  )
+}

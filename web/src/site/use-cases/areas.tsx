@@ -26,7 +26,6 @@ export function Areas() {
   const [rotated, setCurrent] = useRotation(areas.length, moving)
   const current = reducedMotion && !hovered && !focused ? undefined : rotated
 
-  if (areas.length === 0) return null
   return (
     <div className="mt-6 lg:mt-8">
       <div className="flex min-h-11 items-center justify-between">

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useOptionalText } from '../../data/content/entries.ts'
+import { useEntries, useOptionalText } from '../../data/content/entries.ts'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Areas } from './areas.tsx'
@@ -13,7 +13,9 @@ export function UseCases() {
   const { t } = useTranslation()
   const text = useOptionalText()
   const chat = useChatTrigger()
+  const areas = useEntries('areas')
   const shown = stats.filter((stat) => text(`useCases.stat.${stat}.value`))
+  if (areas.length === 0) return null
   return (
     <section id="use-cases" className="bg-sand-100 py-section" aria-labelledby="use-cases-title">
       <div className="wrapper">

@@ -22,6 +22,15 @@ test.each([
     '#ffffff',
     false,
   ],
+  [
+    'so does one of medium brightness',
+    [
+      [10, 122, 84, 255],
+      [0, 0, 0, 0],
+    ],
+    '#ffffff',
+    false,
+  ],
   // Invisible pixels have no color.
   [
     'a light one gets none',

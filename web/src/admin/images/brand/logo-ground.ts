@@ -1,7 +1,7 @@
 import { contrast, shippedPalette } from '#contract/brand.ts'
 
-/** The least contrast of a drawing with its ground by WCAG. */
-const leastContrast = 3
+/** The least contrast of a text with its ground by WCAG: logos are often written. */
+const leastContrast = 4.5
 
 /**
  * The ground of a logo from its pixels (red, green, blue, opacity, each 0 to 255): its own in its corner if it is opaque,
