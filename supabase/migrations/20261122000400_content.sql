@@ -384,6 +384,7 @@ declare
   person text := filters ->> 'person';
   chosen text := filters ->> 'category';
   search text := filters ->> 'search';
+  is_deleted boolean := coalesce((filters ->> 'deleted')::boolean, false);
   since timestamptz := (filters ->> 'since')::date::timestamp at time zone 'Asia/Riyadh';
   until timestamptz := ((filters ->> 'until')::date + 1)::timestamp at time zone 'Asia/Riyadh';
   people uuid[];
@@ -396,6 +397,10 @@ begin
     select r.id, r.key, r.action, r.before - 'updated_by', r.after - 'updated_by', p.name, r.changed_at, r.transaction
       from public.content_revisions r left join public.profiles p on p.id = r.changed_by
      where (before_id is null or r.id < before_id)
+       and (not is_deleted
+            or r.action = 'delete'
+               and not exists (select from public.content_items i where i.key = r.key)
+               and not exists (select from public.content_revisions later where later.key = r.key and later.id > r.id))
        and (people is null or r.changed_by = any (people))
        and (since is null or r.changed_at >= since)
        and (until is null or r.changed_at < until)
@@ -408,27 +413,8 @@ begin
 end
 $$;
 comment on function public.content_changes is
-  'Returns the changes of all items with their author, newest first. filters {person, category, search, since, until} have a part of the name of the author, a part of the key or the texts, and days in Riyadh, both included. before_id is the cursor of the next page. Staff only.';
+  'Returns the changes of all items with their author, newest first. filters {person, category, search, since, until, deleted} have a part of the name of the author, a part of the key or the texts, and days in Riyadh, both included; with deleted, only the deletions of what is still deleted. before_id is the cursor of the next page. Staff only.';
 grant execute on function public.content_changes to authenticated;
-
-create function public.content_deleted(max_rows integer default 100)
-  returns table (id bigint, key text, action text, before jsonb, after jsonb, changed_by text, changed_at timestamptz)
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_staff();
-  return query
-    select r.id, r.key, r.action, r.before - 'updated_by', r.after, p.name, r.changed_at
-      from public.content_revisions r left join public.profiles p on p.id = r.changed_by
-     where r.action = 'delete'
-       and not exists (select from public.content_items i where i.key = r.key)
-       and not exists (select from public.content_revisions later where later.key = r.key and later.id > r.id)
-     order by r.id desc
-     limit least(greatest(max_rows, 1), 500);
-end
-$$;
-comment on function public.content_deleted is
-  'Returns the last revision of each deleted item, newest first. Staff only.';
-grant execute on function public.content_deleted to authenticated;
 
 -- Writing, for staff and for schedules
 

@@ -104,7 +104,6 @@ select object, 'execute', statement, 'refused', 'refused', 'ok', 'ok', 'ok', 're
 ('public.content_change(jsonb)', $$select public.content_change('[{"key": "t.d", "version": 0, "fields": {"category": "hero"}}]')$$),
 ('public.content_history(text,bigint,integer)', $$select public.content_history('t.a')$$),
 ('public.content_changes(jsonb,bigint,integer)', 'select public.content_changes()'),
-('public.content_deleted(integer)', 'select public.content_deleted()'),
 ('public.content_drafts_list(text)', 'select public.content_drafts_list()'),
 ('public.content_draft(text,jsonb,integer)', $$select public.content_draft('t.a', '{"value_en": "x"}')$$),
 ('public.propose_draft(text,jsonb,integer)', $$select public.propose_draft('t.a', '{"value_en": "x"}')$$),

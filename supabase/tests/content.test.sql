@@ -299,14 +299,14 @@ select results_eq($$select after ->> 'value_ar', changed_by from content_changes
 select is((select action from content_changes('{"search": "t.edited"}', (select min(id) from content_changes('{"search": "t.edited"}', null, 2)))), 'insert', 'and has pages');
 select is((select count(distinct transaction)::integer from content_changes('{"search": "t.edited"}')), 1, 'changes of one transaction belong together');
 
-select is_empty($$select * from content_deleted() where key = 't.edited'$$, 'does not list an existing item as deleted');
+select is_empty($$select * from content_changes('{"deleted": true}') where key = 't.edited'$$, 'does not list an existing item as deleted');
 delete from content_items where key = 't.edited';
-select results_eq($$select before ->> 'value_ar', changed_by from content_deleted() where key = 't.edited'$$,
+select results_eq($$select before ->> 'value_ar', changed_by from content_changes('{"deleted": true}') where key = 't.edited'$$,
   $$values ('ثالث', 'Editor')$$, 'lists a deleted item with the person who deleted it');
-select content_undo(array(select id from content_deleted() where key = 't.edited'));
-select is_empty($$select * from content_deleted() where key = 't.edited'$$, 'does not list a restored item');
+select content_undo(array(select id from content_changes('{"deleted": true}') where key = 't.edited'));
+select is_empty($$select * from content_changes('{"deleted": true}') where key = 't.edited'$$, 'does not list a restored item');
 delete from content_items where key = 't.edited';
-select is((select count(*)::int from content_deleted() where key = 't.edited'), 1, 'lists an item once that was deleted twice');
+select is((select count(*)::int from content_changes('{"deleted": true}') where key = 't.edited'), 1, 'lists an item once that was deleted twice');
 
 -- Many items at once
 rollback to start;

@@ -1271,18 +1271,6 @@ export type Database = {
           transaction: number
         }[]
       }
-      content_deleted: {
-        Args: { max_rows?: number }
-        Returns: {
-          action: string
-          after: Json
-          before: Json
-          changed_at: string
-          changed_by: string
-          id: number
-          key: string
-        }[]
-      }
       content_discard: { Args: { item_key: string; revision?: number }; Returns: undefined }
       content_draft: { Args: { fields: Json; item_key: string; revision?: number }; Returns: Json }
       content_drafts_list: { Args: { item_key?: string }; Returns: Json[] }

@@ -41,6 +41,15 @@ export const firmClaims: ReadonlySet<string> = new Set([
 const introductions =
   'company.tagline.ar company.description hero.subtitle hero.description hero.badge.clients hero.plan.idea footer.description solutions.description services.description useCases.description about.impact.description about.clients.description about.company.description about.pillars.description about.vision.intro contact.description contact.assistant.text'
 
+/** The names of pages in the menu. A page whose name staff took off the site is not shown. */
+export const pageNames = {
+  solutions: 'nav.services',
+  metrics: 'nav.impact',
+  agencies: 'nav.whoWeServe',
+  security: 'nav.company',
+  about: 'nav.vision',
+} as const
+
 /** The texts in place of which visitors see nothing, instead of the text that the product ships. */
 export const removableTexts: ReadonlySet<string> = new Set([
   ...firmClaims,

@@ -3,9 +3,9 @@ import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ContentDraft } from '#contract/drafts.ts'
 import { isConflict } from '../shell/error-text.ts'
-import { useItemTexts } from '../items/use-item-texts.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { plainList } from '../shell/plain-list.ts'
+import { useDraftName } from './draft-row.tsx'
 import { NameButton } from './name-button.tsx'
 
 type Props = {
@@ -30,13 +30,13 @@ export function PublishFailure({ title, error, drafts, onDraft }: Props) {
 }
 
 function DraftNames({ drafts, onDraft }: Pick<Props, 'drafts' | 'onDraft'>) {
-  const texts = useItemTexts()
+  const nameOf = useDraftName()
   return (
     <ul className={plainList}>
-      {drafts.map(({ key }) => (
-        <li key={key} className="py-3">
-          <NameButton onClick={() => onDraft(key)}>{texts(key).title}</NameButton>{' '}
-          <bdi className="text-xs text-muted">{key}</bdi>
+      {drafts.map((draft) => (
+        <li key={draft.key} className="py-3">
+          <NameButton onClick={() => onDraft(draft.key)}>{nameOf(draft)}</NameButton>{' '}
+          <bdi className="text-xs text-muted">{draft.key}</bdi>
         </li>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChangesFilter, RecentChange } from '#contract/content-changes.ts'
 import { contentCategories } from '#contract/content.ts'
-import { changesQuery, contentQuery } from '../../data/content/queries.ts'
+import { changesQuery, contentQuery, noFilter } from '../../data/content/queries.ts'
 import { useUndoChange } from '../../data/content/mutations.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatList } from '../../lib/format.ts'
@@ -24,7 +24,6 @@ import { plainList } from '../shell/plain-list.ts'
 import { LoadMoreButton, QueryState } from '../shell/query-state.tsx'
 import { RevisionEntry } from './revision-entry.tsx'
 
-const noFilter: ChangesFilter = { person: '', category: 'all', search: '', since: '', until: '' }
 const days = ['since', 'until'] as const
 
 /** The changes of all items, newest first, with filters and the way back. */

@@ -1,11 +1,11 @@
-import { Button, Flex } from '@radix-ui/themes'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Flex, Grid } from '@radix-ui/themes'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { History, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ContentRevision } from '#contract/content-changes.ts'
+import type { RecentChange } from '#contract/content-changes.ts'
 import type { ContentItem } from '#contract/content.ts'
 import { parseOrder } from '#contract/lists.ts'
-import { contentQuery, deletedQuery, historyQuery } from '../../data/content/queries.ts'
+import { changesQuery, contentQuery, historyQuery, noFilter } from '../../data/content/queries.ts'
 import { changeTo, useChangeContent } from '../../data/content/mutations.ts'
 import { useDraftsByKey } from '../../data/drafts/queries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -19,7 +19,7 @@ import { FailureAlert } from '../shell/failure-alert.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 import { PanelDialog } from '../shell/panel-dialog.tsx'
 import { plainList } from '../shell/plain-list.ts'
-import { QueryState } from '../shell/query-state.tsx'
+import { LoadMoreButton, QueryState } from '../shell/query-state.tsx'
 import { useHistoryUrl } from '../items/item-urls.ts'
 
 /** Deleted items and entries of lists, latest first, each with a restore button. */
@@ -36,7 +36,7 @@ export function DeletedDialog() {
 
 function DeletedList() {
   const { t } = useTranslation()
-  const deleted = useQuery(deletedQuery)
+  const deleted = useInfiniteQuery(changesQuery(noFilter, true))
   const { data: items = [] } = useQuery(contentQuery)
   const sources = { items, drafts: useDraftsByKey() }
   /** An entry that its list no longer has comes back with the items that were deleted with it. */
@@ -45,15 +45,21 @@ function DeletedList() {
     const isListed = entry && orderOf(entry.list, sources).some(({ id }) => id === entry.id)
     return isListed ? undefined : entry
   }
-  const nameOf = ({ key }: ContentRevision) => {
+  const nameOf = ({ key }: RecentChange) => {
     const entry = entryFor(key)
     return entry ? entryName(entry.list, entry.id) : key
   }
-  const groups = Map.groupBy(deleted.data ?? [], (each) => `${nameOf(each)} ${each.changed_at}`)
+  const all = deleted.data ?? []
+  const last = deleted.hasNextPage ? all.at(-1)?.transaction : undefined
+  const groups = Map.groupBy(
+    // Other texts of the last entry may be on the next page.
+    all.filter(({ key, transaction }) => transaction !== last || !entryFor(key)),
+    (each) => `${nameOf(each)} ${each.transaction}`,
+  )
   return (
     <>
       <QueryState query={deleted} failed={t('history.failed')} loading={t('history.loading')} />
-      {deleted.data?.length === 0 && (
+      {deleted.data && all.length === 0 && (
         <p className="py-6 text-center text-muted">{t('history.deletedEmpty')}</p>
       )}
       <ul className={plainList}>
@@ -73,6 +79,9 @@ function DeletedList() {
           )
         })}
       </ul>
+      <Grid pt="3">
+        <LoadMoreButton query={deleted} />
+      </Grid>
     </>
   )
 }
@@ -80,7 +89,7 @@ function DeletedList() {
 type DeletedProps = {
   /** The key of the item, or the start of the keys of an entry. */
   name: string
-  revision: ContentRevision
+  revision: RecentChange
   items: readonly ContentItem[]
   /** The entry that comes back into its list with the items. */
   entry: ReturnType<typeof entryOf>

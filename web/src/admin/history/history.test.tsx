@@ -125,7 +125,7 @@ test('a rejected restore shows an error and reloads the history', async () => {
 test('lists deleted items and restores them', async () => {
   // No entry, though its key looks like one.
   const gone = change(9, { key: 'solutions.empty.title', action: 'delete', before: first })
-  answer('RPC content_deleted', [gone])
+  answer('RPC content_changes', [{ ...gone, transaction: 1 }])
   const user = await open('')
   await press(user, 'المحذوفات')
   await press(user, /^استعادة العنصر: .*solutions\.empty/)
@@ -137,9 +137,12 @@ test('lists deleted items and restores them', async () => {
 test('a deleted entry of a list comes back with its texts and into its list, hidden as it was', async () => {
   const texts = (['quote', 'name'] as const).map((field, at) => {
     const before = item({ key: `testimonials.4.${field}`, value_ar: field, value_en: field })
-    return change(9 - at, { key: before.key, action: 'delete', before })
+    const deleted = { key: before.key, action: 'delete' as const, before }
+    // A moment apart, as the database deletes them.
+    const changed_at = `2026-11-20T09:30:00.00000${9 - at}Z`
+    return { ...change(9 - at, { ...deleted, changed_at }), transaction: 1 }
   })
-  answer('RPC content_deleted', texts)
+  answer('RPC content_changes', texts)
   const order = item({ key: 'testimonials.order', value_ar: '2 1', value_en: '2 1' })
   mockApi.items = [third, order]
   answer('RPC content_history', [

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { removableTexts } from '#contract/firm-claims.ts'
+import { pageNames, removableTexts } from '#contract/firm-claims.ts'
 import type { Language } from '#contract/languages.ts'
 import type { OverridableKey } from './overridable-keys.ts'
 import { overridableKeysQuery } from './overridable-keys-query.ts'
@@ -27,6 +27,8 @@ export function useHasBuiltIn(enabled: boolean) {
       data.some((each) => each.key === key && builtInText(each) !== undefined))
 }
 
+const unseen = new Set<string>([...removableTexts, ...Object.values(pageNames)])
+
 /** The text that visitors see in place of an item; none for one that visitors then do not see at all. */
 export const builtInText = ({ key, ar, en }: Pick<OverridableKey, 'key' | Language>) =>
-  (ar !== null || en !== null) && !removableTexts.has(key) ? { ar, en } : undefined
+  (ar !== null || en !== null) && !unseen.has(key) ? { ar, en } : undefined

@@ -10,7 +10,7 @@ import type { OverridableKey } from '../items/overridable-keys.ts'
 
 /** What belongs to the demo firm until somebody changes it, in display order. */
 const stepIds = [
-  ...(['name', 'logo', 'contact', 'figures', 'cases', 'images', 'evidence'] as const),
+  ...(['name', 'logo', 'contact', 'search', 'figures', 'cases', 'images', 'evidence'] as const),
   ...(['testimonials', 'legal', 'calendar', 'emails'] as const),
 ]
 export type Step = {
@@ -60,7 +60,7 @@ export function firstSteps(
   // A source says that the firm stands behind a figure.
   const figures = demo(
     (key) => (isFigure(key) || isOtherClaim(key)) && !isOfCase(key) && !byKey.get(key)?.source,
-  )
+  ).toSorted((one, other) => Number(isFigure(other.key)) - Number(isFigure(one.key)))
   /** Both policies as the product ships them: one changed text shows that somebody has read a policy. */
   const policies = (['privacy', 'terms'] as const)
     .map((policy) =>
@@ -88,6 +88,7 @@ export function firstSteps(
   const evidence = notes.filter(
     ({ key, of }) => site.texts.ar[key] && of.some((each) => hasShown(site.texts.ar[each])),
   )
+  const search = demo((key) => /^meta\.(title|description|keywords)$/.test(key))
   const contact = demo((key) => /^contact\.(email|phone|address)$/.test(key))
 
   const editor = (rows: OverridableKey[]) => {
@@ -104,6 +105,7 @@ export function firstSteps(
       to: '?tab=images&item=brand.primary',
     },
     { id: 'contact', left: contact.length, to: firm },
+    { id: 'search', left: search.length, to: editor(search) },
     { id: 'figures', left: figures.length, to: editor(figures) },
     { id: 'cases', left: cases.length, to: editor(cases) },
     { id: 'images', left: images.length, to: '?tab=images' },

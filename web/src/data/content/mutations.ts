@@ -4,7 +4,7 @@ import { newContentItem, type ContentItem, type NewContentItem } from '#contract
 import { ApiError } from '../../lib/api.ts'
 import { rpcAsStaff } from '../staff-rpc.ts'
 import { confirmChanges } from './confirmations.ts'
-import { changeList, contentQuery, deletedQuery, itemIn, latestList, writeItem } from './queries.ts'
+import { changeList, contentQuery, itemIn, latestList, writeItem } from './queries.ts'
 import { trackWrite } from './writes.ts'
 
 /** Saved and deleted items. */
@@ -69,10 +69,8 @@ function savedChanges(
   ]
 }
 
-function refreshHistory(client: QueryClient) {
+const refreshHistory = (client: QueryClient) =>
   void client.invalidateQueries({ queryKey: ['content-history'] })
-  void client.invalidateQueries({ queryKey: deletedQuery.queryKey })
-}
 
 /** Shows a change in the cached list, and confirms it on the site. `before`: of a change that was shown ahead. */
 function showChange(client: QueryClient, change: ListChange, before?: Before) {

@@ -75,6 +75,11 @@ test('a removable text is shown in the languages in which it is published, and a
     'agencies',
     'agencies metrics',
   ])
+  const names = ['home', 'services', 'impact', 'whoWeServe', 'company'].map((name) =>
+    item({ key: `nav.${name}`, value_ar: name, value_en: name }),
+  )
+  const { en: named } = siteContent([clients, ...names]).texts
+  expect(named['nav.emptyTabs'], 'a page without its name in the menu').toBe('metrics about')
   const { en: withCase } = siteContent([
     clients,
     item({ key: 'about.case.order', value_ar: '1', value_en: '1' }),

@@ -4,7 +4,7 @@ import { contentList, type ContentItem } from '#contract/content.ts'
 import { languages, type Language } from '#contract/languages.ts'
 import type { Texts } from '../../i18n/texts.ts'
 import type { Tab } from '../../lib/tabs.ts'
-import { isEntryText, withRemovedTextsEmpty } from '#contract/firm-claims.ts'
+import { isEntryText, pageNames, withRemovedTextsEmpty } from '#contract/firm-claims.ts'
 import { withFirmName } from '#contract/firm-name.ts'
 import { lists, shownEntries, type ListName } from '#contract/lists.ts'
 import { emptyTabsKey, noContent, type SiteContent } from './site-content.ts'
@@ -78,7 +78,9 @@ const tabs: Partial<Record<Tab, { of: ListName[]; keys?: string[] }>> = {
   },
 }
 
-/** Adds the names of tabs that have nothing to show. A shipped entry has the texts that the content does not replace. */
+const pageTabs = ['solutions', 'agencies', 'metrics', 'security', 'about'] as const
+
+/** Adds the names of tabs that have nothing to show, or none in the menu. A shipped entry has the texts that the content does not replace. */
 function withEmptyTabs(texts: Texts): Texts {
   const hasEntry = (list: ListName) => {
     const { prefix, shipped } = lists[list]
@@ -86,9 +88,14 @@ function withEmptyTabs(texts: Texts): Texts {
       shipped.split(' ').some((id) => key.startsWith(`${prefix}.${id}.`))
     return shownEntries(list, (key) => texts[key] ?? (isShipped(key) ? key : '')).length > 0
   }
-  const empty = Object.entries(tabs).flatMap(([tab, { of, keys = [] }]) =>
-    keys.some((key) => texts[key]) || of.some(hasEntry) ? [] : [tab],
-  )
+  const hasContent = ({ of, keys = [] }: NonNullable<(typeof tabs)[Tab]>) =>
+    keys.some((key) => texts[key]) || of.some(hasEntry)
+  // Without any name in the menu, nobody has taken one off it.
+  const isNamed = (name: string) => texts[name] || !texts['nav.home']
+  const empty = pageTabs.filter((tab) => {
+    const content = tabs[tab]
+    return !isNamed(pageNames[tab]) || (content && !hasContent(content))
+  })
   return empty.length > 0 ? { ...texts, [emptyTabsKey]: empty.join(' ') } : texts
 }
 

@@ -82,31 +82,39 @@ export const historyQuery = (key: string) =>
     select: ({ pages }) => pages.flat(),
   })
 
-/** The changes of all items, newest first, in pages. The key begins like that of a history, which changes with it. */
-export const changesQuery = ({ category, ...others }: ChangesFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['content-history', { category, ...others }],
+export const noFilter: ChangesFilter = {
+  person: '',
+  category: 'all',
+  search: '',
+  since: '',
+  until: '',
+}
+
+/**
+ * The changes of all items, newest first, in pages; `deleted`: the deletions of what is still deleted. The key begins like
+ * that of a history, which changes with it.
+ */
+export const changesQuery = ({ category, ...others }: ChangesFilter, deleted = false) => {
+  // An entry of a list is deleted with many texts.
+  const perPage = deleted ? 100 : revisionsPerPage
+  return infiniteQueryOptions({
+    queryKey: ['content-history', { category, ...others, deleted }],
     gcTime: 0,
     placeholderData: keepPreviousData,
     initialPageParam: {},
     queryFn: ({ pageParam, signal }) => {
       const texts = Object.entries({ ...others, category: category === 'all' ? '' : category })
-      const filters = Object.fromEntries(texts.filter(([, value]) => value.trim() !== ''))
+      const filters = {
+        ...Object.fromEntries(texts.filter(([, value]) => value.trim() !== '')),
+        ...(deleted && { deleted }),
+      }
       return rpcAsStaff(
         'content_changes',
-        { filters, max_rows: revisionsPerPage, ...pageParam },
+        { filters, max_rows: perPage, ...pageParam },
         { signal, schema: z.array(recentChange) },
       )
     },
-    getNextPageParam: nextOf<RecentChange, object>(revisionsPerPage, ({ id }) => ({
-      before_id: id,
-    })),
+    getNextPageParam: nextOf<RecentChange, object>(perPage, ({ id }) => ({ before_id: id })),
     select: ({ pages }) => pages.flat(),
   })
-
-/** Deleted items that can be restored, latest first. */
-export const deletedQuery = queryOptions({
-  queryKey: ['content-deleted'],
-  gcTime: 0,
-  queryFn: ({ signal }) => rpcAsStaff('content_deleted', {}, { signal, schema: contentRevisions }),
-})
+}
