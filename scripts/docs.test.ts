@@ -37,10 +37,6 @@ const { scripts } = z.parse(
   JSON.parse(read('package.json')),
 )
 
-test('finds the Markdown files', () => {
-  expect(files).toEqual(expect.arrayContaining(['README.md', 'supabase/OPERATIONS.md']))
-})
-
 describe.each(files)('%s', (file) => {
   test('has only relative links to existing files and headings', () => {
     const links = [...withoutCode(read(file)).matchAll(/\]\(([^)\s]+)\)/g)].map(

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
@@ -56,9 +55,4 @@ it('every package with an install script was reviewed: allowScripts in package.j
     entry.hasInstallScript ? nameOf(path) : [],
   )
   expect(withScript.toSorted()).toEqual(Object.keys(allowScripts).toSorted())
-})
-
-it('packages are installed without other install scripts', () => {
-  const bootstrap = readFileSync(resolve(repository, 'scripts/bootstrap.mjs'), 'utf8')
-  expect(bootstrap).toContain("npm('ci', '--include=dev', '--ignore-scripts')")
 })

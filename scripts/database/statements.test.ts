@@ -66,28 +66,6 @@ function unconditional(sql: string): string[] {
 
 beforeAll(loadModule)
 
-test.each([
-  ['a statement', 'delete from t', 'delete from t'],
-  [
-    'a SQL function',
-    `create function f() returns void language sql as 'delete from t'`,
-    'delete from t',
-  ],
-  [
-    'a SQL function with a parsed body',
-    'create function f() returns void begin atomic delete from t; end',
-    'create function f() returns void begin atomic delete from t; end',
-  ],
-  [
-    'a loop of a DO block',
-    'do $$ declare r record; begin for r in delete from t returning 1 loop end loop; end $$',
-    'delete from t returning 1',
-  ],
-  ['EXECUTE', `do $$ begin execute format('delete from %I', 'a'); end $$`, 'delete from x'],
-])('finds a statement without WHERE in %s', (_where, sql, found) => {
-  expect(unconditional(sql)).toEqual([found])
-})
-
 const read = (file: string) => readFileSync(join(repository, 'supabase', file), 'utf8')
 
 // On Supabase, safeupdate rejects such statements in API sessions.
@@ -160,27 +138,6 @@ function revised(texts: string[], earlier: string[] = []): string[] {
     ...changed.filter((name) => bare.has(name)),
   ]
 }
-
-const table = 'create table s.t (a int)'
-const f = "function s.f(a int) returns void language sql as ''"
-test.each([
-  ['a view twice', ['create view s.v as select 1', 'create view s.v as select 2'], 's.v'],
-  ['a function that is replaced', [`create or replace ${f}`], 's.f(pg_catalog.int4)'],
-  ['a column that is added', [table, 'alter table s.t add column b int'], 's.t'],
-  ['a table that is dropped', [table, 'drop table s.t'], 's.t'],
-  [
-    'a policy that is changed',
-    ['create policy p on s.t', 'alter policy p on s.t using (true)'],
-    's.t.p',
-  ],
-  ['a function that is changed', [`create ${f}`, 'alter function s.f(int) stable'], 's.f'],
-])('finds %s', (_what, texts, found) => {
-  expect(revised(texts)).toEqual([found])
-})
-
-test('accepts changes of released objects', () => {
-  expect(revised([`create or replace ${f}`, 'drop table s.t'], [table, `create ${f}`])).toEqual([])
-})
 
 // What else is allowed occurs in the migrations.
 test('unreleased migrations define every object once', () => {
