@@ -83,31 +83,6 @@ test('a provider that is down is tried again, and its messages repeat no key', a
   expect(await post()).toMatchObject({ isAccepted: true })
 })
 
-test('shows the list, the message for both widths, its parts and files', async () => {
-  const content = Buffer.from('%PDF-').toString('base64')
-  await post({
-    subject: '<b>bold</b>',
-    attachments: [{ filename: 'خطة.pdf', content, content_type: 'application/pdf' }],
-  })
-  const [{ id } = { id: '' }] = server.mailbox.list()
-  expect((await read('/')).body).toContain('&lt;b&gt;bold&lt;/b&gt;')
-  expect((await read('/?q=SARA')).body).toContain(id)
-  expect((await read('/?q=other')).body).not.toContain(id)
-  expect((await read(`/messages/${id}?width=360`)).body).toContain('width="360"')
-  const html = await read(`/messages/${id}/html`)
-  expect(html.body).toBe(email.html)
-  expect(html.response.headers.get('content-security-policy')).toMatch(
-    /^sandbox; default-src 'none'/,
-  )
-  expect((await read(`/messages/${id}/text`)).body).toBe(email.text)
-  const file = await read(`/messages/${id}/attachments/0`)
-  expect([file.body, file.response.headers.get('content-type')]).toEqual([
-    '%PDF-',
-    'application/octet-stream',
-  ])
-  expect((await read('/messages/none')).response.status).toBe(404)
-})
-
 test('refuses other hosts, and changes by other pages', async () => {
   await post()
   const other = await new Promise<[number | undefined, string]>((resolve) =>
@@ -122,11 +97,4 @@ test('refuses other hosts, and changes by other pages', async () => {
   expect(server.mailbox.list()).toHaveLength(1)
   await read('/delete', { method: 'POST', headers: { origin: server.url } })
   expect(server.mailbox.list()).toEqual([])
-})
-
-test('keeps messages over a restart', async () => {
-  await post()
-  const again = await startMailbox(await freePort(), folder)
-  expect(again.mailbox.list().map(({ subject }) => subject)).toEqual([email.subject])
-  await again.stop()
 })
