@@ -25,10 +25,7 @@ test.each([
   ['it/ops@a.example', 'it/ops@a.example'],
   ['a?b@a.example', 'a?b@a.example'],
   ['info@مثال.السعودية', 'info@xn--mgbh0fb.xn--mgberp4a5d4ar'],
-  ['info@xn--mgbh0fb.xn--mgberp4a5d4ar', 'info@xn--mgbh0fb.xn--mgberp4a5d4ar'],
-  ['\u200esara@a.example', 'sara@a.example'],
   ['\u202asara@a.example\u202c', 'sara@a.example'],
-  ['\u2068sara@a.example\u2069\u200f', 'sara@a.example'],
   ['mailto:sara@a.example?subject=x', 'sara@a.example'],
   ['<mailto:sara@a.example>', 'sara@a.example'],
   ['"Sara A." <sara@a.example>; ', 'sara@a.example'],
@@ -42,7 +39,6 @@ test.each([
   ['info@مثـــال.السعودية', 'info@xn--mgbh0fb.xn--mgberp4a5d4ar'],
   ['mailto: %73ara@a.example?subject=x', 'sara@a.example'],
   ['mailto:100%@a.example', '100%@a.example'],
-  ['(sara@a.example)', 'sara@a.example'],
   ['«sara@a.example».', 'sara@a.example'],
   ['“sara@a.example”,', 'sara@a.example'],
 ])('reads the email address %j', (text, address) => {
