@@ -3,8 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { call, newSecret, signIn, staff, useUp } from '../../_test/stack.ts'
 import type { LimitedAction } from './limits.ts'
 
-// A visit and a person of this file only. How many calls each limit allows is proven in limits.test.ts, the counting in
-// limits.test.sql.
+// A visit and a person of this file only. The counting is proven in limits.test.sql.
 const id = randomUUID()
 const visit = { sessionId: `limits-${id}`, visitSecret: newSecret() }
 const email = `${id}@limits.example`
