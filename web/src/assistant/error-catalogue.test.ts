@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { errorCode } from '#contract/error.ts'
-import { chatErrors } from '../../../supabase/functions/_shared/ai/chat-texts.ts'
 import { replyErrors } from '../../../supabase/functions/_shared/ai/reply-error.ts'
 import ar from '#texts/ar/assistant.json'
 import en from '#texts/en/assistant.json'
@@ -8,42 +7,8 @@ import { ApiError } from '../lib/api.ts'
 import { failureKey } from './chat/chat-failure.tsx'
 import { failureOf } from './wizard/failure.tsx'
 
-// The errors of the wizard and the chat that visitors see. Those that name a key or a parser are the API's: see below.
-const catalogue: [key: keyof typeof en, message: string][] = [
-  ['assistant.error.unknown', 'Unknown error. '],
-  [
-    'assistant.error.budget',
-    'The assistant has reached its limit for today. Please try again tomorrow.',
-  ],
-  ['assistant.error.partial', 'The answer was cut off before its end.'],
-  ['assistant.email.invalid', 'Please enter a valid email address'],
-  ['chat.error.ai_empty', chatErrors.empty],
-  ['chat.error.unknown', `${chatErrors.unknown}. `],
-]
-
-test.each(catalogue)('%s has the text of the specification, and an Arabic one', (key, message) => {
-  expect(en[key]).toContain(message)
-  expect(ar[key]).toMatch(/^[^a-z]*\p{Script=Arabic}[^a-z]*$/iu)
-})
-
-test('the API texts match the specification', () => {
-  expect(Object.values(replyErrors)).toEqual([
-    'Failed to parse AI response.',
-    'No valid JSON found in AI response.',
-    'Failed to parse AI response - invalid structure.',
-    'Failed to parse AI response - suggestions not found.',
-    'No suggestions were generated.',
-    'No valid suggestions were generated.',
-  ])
-  expect(Object.values(chatErrors)).toEqual([
-    'Anthropic API key not configured',
-    'Sorry, I could not generate a response.',
-    'Unknown error occurred',
-  ])
-})
-
 const codes = [...errorCode.options, 'network', 'unexpected'] as const
-/** Codes with a text of their own in the wizard; replies of the model have those of the catalogue. */
+/** Codes with a text of their own. */
 const inBoth = ['ai_not_configured', 'network', 'too_many', 'unavailable']
 const inWizard = [...inBoth, 'ai_refused']
 const inChat = [...inBoth, 'ai_empty', 'too_large']

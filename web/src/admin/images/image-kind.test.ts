@@ -73,13 +73,11 @@ describe('rejected before decoding', () => {
       'svg',
     ],
     ['a page renamed to .png', '<!doctype html><script>alert(1)</script>', 'kind'],
-    ['a PDF', '%PDF-1.7', 'kind'],
     ['a bitmap', 'BM\0\0\0\0', 'kind'],
     ['nothing', '', 'kind'],
     ['only the first bytes of a PNG', '\u0089PNG', 'kind'],
     ['a PNG of 46,000 million million pixels', png(0x7fffffff, 0x7fffffff), 'dimensions'],
     ['a PNG just over the limit', png(10_000, 6001), 'dimensions'],
-    ['a JPEG of 65535 × 65535', jpeg(65_535, 65_535), 'dimensions'],
     ['a PNG without a size', png(0, 5), 'broken'],
     ['a truncated GIF', 'GIF89a\u0001\0\u0001\0\0\0\0\u002c', 'broken'],
   ])('%s', async (_, file, expected) => {

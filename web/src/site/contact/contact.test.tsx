@@ -93,31 +93,6 @@ const options = (label: RegExp) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent)
 
-test('has all options of the specification, and no budget', async () => {
-  await open()
-  await click('Next')
-  expect(options(/^Industry/)).toEqual([
-    'Choose',
-    'Corporate Enterprises',
-    'Government Entities',
-    'Startups & Tech Companies',
-    'Healthcare & Life Sciences',
-    'Education',
-    'Financial Services',
-    'Other',
-  ])
-  expect(options(/^Project type/)).toEqual([
-    'Choose',
-    'Data & AI Awareness',
-    'AI Use Case Identification & Implementation',
-    'AI Powered Knowledge Management',
-    'Digital Transformation',
-    'Management Consulting',
-    'Technology & Innovation Strategy',
-  ])
-  expect(screen.queryByText(/budget/i)).toBeNull()
-})
-
 test('offers the services of the firm as project types, and sends the title of the chosen one', async () => {
   const sent = respondWith(201, stored)
   // A draft from before the services were replaced.

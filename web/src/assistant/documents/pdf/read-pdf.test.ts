@@ -220,9 +220,6 @@ it.each([
   ['UniGB-UCS2-H', 'GB1', hex('智能客服'), '智能客服'],
   ['GBK-EUC-H', 'GB1', '<D6C7C4DCBFCDB7FE>', '智能客服'],
   ['90ms-RKSJ-H', 'Japan1', '<8B5A8F70>', '技術'],
-  ['UniJIS-UTF16-H', 'Japan1', hex('技術'), '技術'],
-  ['KSCms-UHC-H', 'Korea1', '<C7D1B1B9>', '한국'],
-  ['ETen-B5-H', 'CNS1', '<B4BCAFE0>', '智能'],
   ['UniGB-UCS2-V', 'GB1', hex('智能客服'), '智能客服'],
 ])('reads a font of the character map %s', async (name, registry, codes, text) => {
   const content = `BT /C 12 Tf 50 700 Td ${codes} Tj ET\n${show('Proposal 2026', 50, 500)}`
