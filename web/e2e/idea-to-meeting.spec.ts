@@ -5,7 +5,8 @@ import { file, pdf, pdfOf } from './assistant/documents.ts'
 import { query } from './database.ts'
 import { mockCalendly, reportMeeting, withBookingLink } from './mocks/calendly.ts'
 import { emailsTo, nextEmail, pdfTextOf } from './mailbox.ts'
-import { openAdmin } from './staff.ts'
+import { openAdmin, staffRpc } from './staff.ts'
+import { asPerson, realBrowser } from './visit.ts'
 
 type Lead = {
   session_id: string
@@ -24,19 +25,26 @@ const report = '<h1>طلبات المستفيدين</h1><p>نستقبل 300 طل
 const rewritten = 'قياس مدة الرد أسبوعيًا'
 const question = 'كم يستغرق التنفيذ؟'
 
-test('from an idea with two documents to a meeting, and the data that the firm gets', async ({
+test.use(realBrowser)
+
+test('from an idea with two documents to a meeting and a contract, and the data that the firm gets', async ({
   page,
   browser,
   request,
 }) => {
   const email = `way.${Date.now()}@example.com`
+  // Letters only, since a long number in the name of a campaign is not counted.
+  const campaign = email
+    .replaceAll(/\W/g, '')
+    .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(+digit))
+  await asPerson(page.context())
   await withBookingLink(page)
   const calendar = await mockCalendly(page)
   const a = assistantOn(page, 'ar')
   const plan = a.dialog.getByRole('complementary')
 
   await test.step('goal, idea and two documents, which a reload keeps', async () => {
-    await page.goto('/?utm_source=newsletter')
+    await page.goto(`/?utm_source=newsletter&utm_campaign=${campaign}`)
     await a.open()
     await a.button('intro.start').click()
     await a.dialog.getByText('الاستشارات الإدارية', { exact: true }).click()
@@ -145,12 +153,19 @@ test('from an idea with two documents to a meeting, and the data that the firm g
     }
   })
 
-  await test.step('the lead in the admin', async () => {
+  await test.step('the lead in the admin, and the amount won at the campaign that brought it', async () => {
     const admin = await browser.newPage()
     await openAdmin(admin, 'ADMIN', `/admin?tab=leads&lead=${sessionId}`)
     const lead = admin.getByRole('dialog')
     for (const each of [email, idea, ownIdea, rewritten, 'التقرير.pdf', 'Goals.txt', question])
       await expect(lead.getByText(each).first()).toBeVisible()
+
+    const rpc = await staffRpc(admin)
+    await rpc('record_outcome', { email, outcome: 'won', amount_sar: 1_234_567 })
+    await admin.goto('/admin?tab=analytics&part=reports&days=7')
+    const row = admin.getByRole('row', { name: campaign })
+    // Visits, people, meetings, contracts, amount.
+    await expect(row.getByRole('cell')).toHaveText(['1', '1', '1', '1', '1,234,567'])
     await admin.close()
   })
 })
