@@ -82,7 +82,6 @@ test('says that no meetings are reported without a signing key', async () => {
 })
 
 test.each([
-  ['no secret', { ...mine, visitSecret: undefined }],
   ['a short secret', { ...mine, visitSecret: 'short' }],
   ['no meeting', { ...mine, inviteeUri: undefined }],
   ['another address', { ...mine, inviteeUri: 'http://api.calendly.com/x' }],
@@ -156,7 +155,6 @@ test('refuses a wrong signature and records nothing', async () => {
 test.each([
   ['malformed JSON', 'event=invitee.created'],
   ['no event', '{}'],
-  ['a list', '[]'],
   ['an event without a meeting', '{"event":"invitee.created"}'],
   [
     'an unsafe address',

@@ -193,7 +193,6 @@ test.each([
   ['PUT', '/hero.title', { version: 3 }, {}, 400, 'invalid'],
   ['PUT', '/hero.title', { value_en: 'x' }, { change: conflict }, 409, 'conflict'],
   ['DELETE', '/hero.title', undefined, {}, 204, undefined],
-  ['DELETE', '/nope', undefined, { remove: unknown }, 404, 'not_found'],
 ])('%s %s with %j', async (method, path, body, store, status, code) => {
   const response = await outcomeOf(method, path, body, store)
   expect([response.status, response.json?.code]).toEqual([status, code])

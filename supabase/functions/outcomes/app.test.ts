@@ -55,10 +55,8 @@ test.each([
   ],
   ['an amount of a meeting', { ...won, outcome: 'held' }, { amount: 'custom' }],
   ['a negative amount', { ...won, amount: -1 }, { amount: 'too_small' }],
-  ['a text as the amount', { ...won, amount: '5' }, { amount: 'invalid_type' }],
   ['a time without offset', { ...won, at: '2026-11-01T10:00:00' }, { at: 'datetime' }],
   ['a time in the future', { ...won, at: '2999-01-01T00:00:00Z' }, { at: 'too_big' }],
-  ['a long reason', { ...won, reason: 'x'.repeat(501) }, { reason: 'too_big' }],
 ])('refuses %s and stores nothing', async (_, body, fields) => {
   const { status, answer, received } = await post(body)
   expect({ status, received }).toEqual({ status: 400, received: [] })

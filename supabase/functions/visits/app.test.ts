@@ -100,14 +100,12 @@ test.each([
   ['an unknown event', { ...visit, events: [unknown] }, 'events.0.name'],
   ['too many events', { ...visit, events: tooManyEvents }, 'events'],
   ['a NUL character', withData({ utm_term: 'a\u0000' }), 'visitorData.utm_term'],
-  ['a browser of another name', withData({ browser: 'Sara' }), 'visitorData.browser'],
   [
     'a screen without size',
     withData({ screen_resolution: 'Sara' }),
     'visitorData.screen_resolution',
   ],
   ['half a character', withData({ idea_description: '\uD83D' }), 'visitorData.idea_description'],
-  ['no secret', { ...visit, visitSecret: undefined }, 'visitSecret'],
   ['a short secret', { ...visit, visitSecret: 'x'.repeat(42) }, 'visitSecret'],
   ['a year 0', { ...visit, startTime: '0000-01-01T00:00:00Z' }, 'startTime'],
   ['a wrong offset', { ...visit, startTime: '2026-01-01T00:00:00+23:00' }, 'startTime'],
@@ -185,10 +183,8 @@ test.each([
   ['no step', { steps: [] }],
   ['a value of another step', { steps: [{ step: 'wizard', value: 'home' }] }],
   ['too many steps', { steps: Array.from({ length: 41 }, () => ({ step: 'page' })) }],
-  ['an unknown step', { steps: [{ step: 'hack' }] }],
   ['a long value', { steps: [{ step: 'tab', value: 'x'.repeat(61) }] }],
   ['a URL as referrer', { referrer: 'https://a.example/?email=b' }],
-  ['another language', { language: 'fr' }],
 ])('refuses %s of a count', async (_, part) => {
   const app = testApp()
   expect((await postCount(app, { ...counted, ...part })).status).toBe(400)
