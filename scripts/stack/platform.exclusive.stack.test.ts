@@ -31,18 +31,6 @@ test('roles have the attributes they have on Supabase', async () => {
   })
 })
 
-test('Auth and Storage own their schemas and tables', async () => {
-  const owners = await sql(`
-    select n.nspname as schema, n.nspowner::regrole::text as owner, array_agg(distinct c.relowner::regrole::text) as tables
-      from pg_namespace n join pg_class c on c.relnamespace = n.oid and c.relkind in ('r', 'p')
-     where n.nspname in ('auth', 'storage', 'public') group by n.oid order by 1`)
-  expect(owners).toEqual([
-    { schema: 'auth', owner: 'supabase_auth_admin', tables: ['supabase_auth_admin'] },
-    { schema: 'public', owner: 'pg_database_owner', tables: ['postgres'] },
-    { schema: 'storage', owner: 'supabase_storage_admin', tables: ['supabase_storage_admin'] },
-  ])
-})
-
 test.each([
   ['change a table of Auth', 'alter table auth.users add column note text'],
   ['change a table of Storage', 'alter table storage.objects add column note text'],
