@@ -73,8 +73,10 @@ const image = (reason: string): ScreenState => ({
   texts: ['The image could not be added', reason],
 })
 
-const leads: ScreenState = { screen: 'Leads', texts: ['The data could not be loaded', unavailable] }
-const analytics: ScreenState = { ...leads, screen: 'Analytics' }
+const analytics: ScreenState = {
+  screen: 'Analytics',
+  texts: ['The data could not be loaded', unavailable],
+}
 
 /** The screens while a service is down. The tests check them, and `npm run gen` writes them into README.md. */
 export const outages: Outage[] = [
@@ -87,7 +89,7 @@ export const outages: Outage[] = [
       chatDown,
       previewDown,
     ],
-    staff: [signIn(unavailable), inArabic(text(unavailable)), image(unavailable), inEnglish(leads)],
+    staff: [signIn(unavailable), inArabic(text(unavailable)), image(unavailable)],
     recovery: ['Try again', 'Retry', 'Sign in', 'Publish changes'],
   },
   {

@@ -128,28 +128,6 @@ const analytics: ScreenSetup = async (context) => {
   }
 }
 
-const leads: ScreenSetup = async (context) => {
-  const { page, name } = context
-  const email = `${name}@lead.example`
-  await sql(
-    `select public.record_visit(jsonb_build_object('session_id', $1::text, 'email', $2::text, 'start_time', now()), '[]'::jsonb)`,
-    [name, email],
-  )
-  await open(context, 'ADMIN', '/admin?tab=leads')
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-  const search = page.getByRole('searchbox')
-  return {
-    attempt: () => search.fill(email),
-    expectKept: () => expect(search).toHaveValue(email),
-    finish: async () => {
-      const failure = page.getByRole('alert')
-      await clickUntil(retryButton(context), () => failure.isHidden(), failure)
-      await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible()
-      await expect(page.getByRole('row')).toHaveCount(2)
-    },
-  }
-}
-
 /** By their names in outages.ts. */
 export const staffScreens: [name: string, setUp: ScreenSetup][] = [
   ['Sign-in', signIn],
@@ -157,5 +135,4 @@ export const staffScreens: [name: string, setUp: ScreenSetup][] = [
   ['Text', text],
   ['Image', image],
   ['Analytics', analytics],
-  ['Leads', leads],
 ]
