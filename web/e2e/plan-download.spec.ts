@@ -81,9 +81,6 @@ for (const language of languages)
         const text = plainText(poppler('pdftotext', pdf.bytes))
         for (const each of [ownIdea[language], answers[language].summary ?? '?'])
           expect.soft(text).toContain(plainText(each))
-        const about = poppler('pdfinfo', pdf.bytes)
-        expect(about).toMatch(/Tagged: +yes/)
-        expect(about).toMatch(new RegExp(`Title: +${t('document.title')}`))
       })
 
       await test.step('print', async () => {
