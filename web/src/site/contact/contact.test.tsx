@@ -184,7 +184,6 @@ test.each([
   ['offline', 0, '', /no internet connection/],
   ['rate limited', 429, 'too_many', /several requests/],
   ['no response from the functions', 502, '', /temporarily unavailable/],
-  ['server error', 500, 'internal', /temporarily unavailable/],
   ['invalid request', 400, 'invalid', /did not accept/],
 ])(
   '%s: shows the reason, keeps the input, and offers retry and email',
