@@ -100,6 +100,7 @@ test.each([
   ['an unknown event', { ...visit, events: [unknown] }, 'events.0.name'],
   ['too many events', { ...visit, events: tooManyEvents }, 'events'],
   ['a NUL character', withData({ utm_term: 'a\u0000' }), 'visitorData.utm_term'],
+  ['a browser of another name', withData({ browser: 'Sara' }), 'visitorData.browser'],
   [
     'a screen without size',
     withData({ screen_resolution: 'Sara' }),
@@ -185,6 +186,7 @@ test.each([
   ['too many steps', { steps: Array.from({ length: 41 }, () => ({ step: 'page' })) }],
   ['a long value', { steps: [{ step: 'tab', value: 'x'.repeat(61) }] }],
   ['a URL as referrer', { referrer: 'https://a.example/?email=b' }],
+  ['another language', { language: 'fr' }],
 ])('refuses %s of a count', async (_, part) => {
   const app = testApp()
   expect((await postCount(app, { ...counted, ...part })).status).toBe(400)

@@ -39,6 +39,7 @@ test.each([
   ['info@مثـــال.السعودية', 'info@xn--mgbh0fb.xn--mgberp4a5d4ar'],
   ['mailto: %73ara@a.example?subject=x', 'sara@a.example'],
   ['mailto:100%@a.example', '100%@a.example'],
+  ['(sara@a.example)', 'sara@a.example'],
   ['«sara@a.example».', 'sara@a.example'],
   ['“sara@a.example”,', 'sara@a.example'],
 ])('reads the email address %j', (text, address) => {
