@@ -59,30 +59,7 @@ it('fills every view and query of the analyst', async () => {
   await expect(addDemoData(url)).rejects.toThrow('already has demo data')
 })
 
-it('has believable figures', async () => {
-  const funnel = await sql<
-    { reached: number }[]
-  >`select reached::integer from analytics.funnel order by position`
-  const [visits = 0, assistant = 0, needs = 0, idea = 0, people = 0, ...later] = funnel.map(
-    ({ reached }) => reached,
-  )
-  const [suggestions = 0, plan = 0, opened = 0, booked = 0, held = 0, proposal = 0, won = 0] = later
-  expect(people).toBeGreaterThan(300)
-  expect(visits).toBeGreaterThan(assistant * 2)
-  expect([needs < assistant, idea < needs, people < idea]).toEqual([true, true, true])
-  expect(suggestions).toBeLessThan(people * 0.7)
-  expect(opened).toBeLessThan(plan * 0.7)
-  expect(booked).toBeLessThan(opened * 0.8)
-  expect([held < booked, proposal < held, won < proposal, won > 2]).toEqual([
-    true,
-    true,
-    true,
-    true,
-  ])
-  const [days] = await sql`
-    select sum(leads) filter (where extract(dow from day) < 5)::integer / 5 as working,
-           sum(leads) filter (where extract(dow from day) > 4)::integer / 2 as weekend from analytics.leads_daily`
-  expect(days?.['working']).toBeGreaterThan(days?.['weekend'] * 2)
+it('has counts that agree, and no time ahead', async () => {
   const [counts] = await sql`
     select sum(visits) > (select count(*) from analytics.people) and bool_or(channel = 'direct') as have_all,
            sum(requests)::integer - (select count(*) from analytics.contact_requests)::integer as requests,
