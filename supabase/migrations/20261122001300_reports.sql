@@ -977,7 +977,7 @@ comment on column analytics.ai_calls.at is 'Time of the call.';
 comment on column analytics.ai_calls.budget_day is 'Calendar day in UTC, to whose budget the call belongs.';
 comment on column analytics.ai_calls.provider is 'anthropic or openai-compatible.';
 comment on column analytics.ai_calls.prompt_version is 'Version of the prompts.';
-comment on column analytics.ai_calls.attempt is 'Number of the call for its answer; 1 is the first.';
+comment on column analytics.ai_calls.attempt is 'Number of the call for its answer or its review; 1 is the first.';
 comment on column analytics.ai_calls.is_fallback is 'Whether the second model was called.';
 comment on column analytics.ai_calls.session_id is 'ID of the visit; null when unknown or the person was erased.';
 comment on column analytics.ai_calls.input_tokens is 'Input tokens, cached ones included; null until the provider reports them.';

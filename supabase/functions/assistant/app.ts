@@ -32,6 +32,7 @@ import { type Links, linkRoutes, links } from './links.ts'
 import { type PlanEmails, planEmailRoutes, planEmails } from './plan-email.ts'
 import { type Provider, provider } from './provider.ts'
 import { type Work, respond } from './respond.ts'
+import { reviewTimeoutMs } from './review.ts'
 import { type Budget, type VisitorCall, budget } from './budget.ts'
 import { createStatus } from './status.ts'
 import { type Writer, writerOf, writingRoutes } from './writing.ts'
@@ -144,8 +145,8 @@ async function answer<
     return runOnce({
       answers: deps.answers,
       key: requestId ? { kind, sessionId, requestId, email } : null,
-      // The timeout of the model, and time to book and save.
-      timeoutSeconds: Math.ceil(model.timeoutMs / 1000) + 15,
+      // The timeouts of the model and of the review, and time to book and save.
+      timeoutSeconds: Math.ceil((model.timeoutMs + reviewTimeoutMs) / 1000) + 15,
       begin: () => count(deps, counted),
       work: uncountFailure(write(writing, request), () => uncount(deps, counted), isFinal),
       replay,

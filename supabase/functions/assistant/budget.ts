@@ -23,7 +23,7 @@ import { firstTry, nextTry, type Try } from './tries.ts'
 
 /** A call for a visitor. */
 export type VisitorCall = {
-  kind: Kind | 'review'
+  kind: Kind
   sessionId: string
   address: string
   email?: string | undefined
@@ -32,6 +32,8 @@ export type VisitorCall = {
 /** A call to the model, and whose token limits it counts for: those of a visitor, or of a member of staff. */
 export type Call =
   | VisitorCall
+  // Bounded by the answer that it reviews, so it takes nothing of a visitor's own limits.
+  | { kind: 'review'; sessionId: string; address?: never; email?: never; staff?: never }
   | { kind: WritingPurpose; staff: string; sessionId?: never; address?: never; email?: never }
 
 /** A call to reserve: its expected tokens and cost. */
@@ -40,7 +42,7 @@ export type Reservation = Call & {
   model: string
   tokens: number
   cost: number
-  /** The first call of an answer is 1. */
+  /** The first call for an answer or a review is 1. */
   attempt: number
   isFallback: boolean
 }
@@ -72,7 +74,8 @@ export type Budget = {
 export class OverBudget extends Error {}
 
 /** Output tokens that a reply typically has, thinking included. A longer one is added when the call is settled. */
-const typicalOutput = (kind: Call['kind']) => (kind === 'suggestions' ? 3000 : 1000)
+const typicalOutput = (kind: Call['kind']) =>
+  kind === 'suggestions' ? 3000 : kind === 'review' ? 300 : 1000
 
 /**
  * Calls the model within the token limits and yields the text of its reply. Before the first text it tries again as

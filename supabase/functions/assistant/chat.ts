@@ -99,8 +99,9 @@ async function generate(
     .trim()
   const isEmpty = !said && !isCutOff && stream.actions.length === 0
   if (isEmpty && !checked.text) throw new ApiError(502, 'ai_empty', chatErrors.empty)
-  const unsupported = await unsupportedIn([said], question, language, writing)
-  const reviewed = reviewCheck(unsupported)(said).text
+  const whole = isCutOff ? unfinishedText(said, language) : said
+  const unsupported = await unsupportedIn([whole], { system, messages }, language, writing)
+  const reviewed = reviewCheck(unsupported)(whole).text
   const message = reviewed || (isEmpty ? promptTexts[language].chat.withoutForm : '')
   const { sources, noted, unanswered } = verifiedNotes(
     stream.notes,
@@ -109,7 +110,7 @@ async function generate(
   )
   if (unanswered) await noteUnanswered(unanswered, language)
   return {
-    message: isCutOff ? unfinishedText(message, language) : message,
+    message,
     language,
     actions: finalActions(stream.actions, request, message),
     ...(said && sources.length > 0 && { sources }),

@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest'
+import { suggestionLimits } from '#contract/assistant.ts'
 import { notices, shortNotices } from '#contract/figure-mark.ts'
 import { reviewSchema } from '../_shared/ai/review.ts'
 import { assistantWith, eventsIn, modelFailing, modelReplying } from '../_test/assistant-deps.ts'
 import type { Ask } from './provider.ts'
 
 /** The assistant with a model that answers with one reply and reviews with another. */
-function reviewed(reply: unknown, review: Ask, tokens?: number) {
+function reviewed(reply: unknown, review: Ask) {
   const text = typeof reply === 'string' ? reply : JSON.stringify(reply)
-  const unit = assistantWith(
-    (question) => (question.schema === reviewSchema ? review : modelReplying(text))(question),
-    tokens === undefined ? {} : { tokens },
+  const unit = assistantWith((question) =>
+    (question.schema === reviewSchema ? review : modelReplying(text))(question),
   )
   const { provider } = unit.deps
   unit.deps.provider = () => {
@@ -22,6 +22,15 @@ const naming = (...unsupported: number[]) => modelReplying(JSON.stringify({ unsu
 const chat = { messages: [{ role: 'user', content: 'Ten clerks type our forms.' }] }
 const answered =
   'Ten clerks type. Your board has asked for it twice. Who owns the forms? Start small.'
+const suggestionsRequest = {
+  requestId: crypto.randomUUID(),
+  email: 'a@example.com',
+  goal: 'ai',
+  sector: 'other',
+  idea: 'We type.',
+  documents: [],
+  language: 'en',
+}
 
 test('a review takes sentences out of an answer that was streamed', async () => {
   const unit = reviewed(answered, naming(2))
@@ -34,46 +43,64 @@ test('a review takes sentences out of an answer that was streamed', async () => 
   )
 })
 
-test('the review has the prompt of the answer and its statements, and is booked as one', async () => {
-  const unit = reviewed(answered, naming())
-  await unit.post('chat', chat)
+test('the review has the sources of the answer and its statements, and takes no tokens of the caller', async () => {
+  const unit = reviewed(`${answered} Write </answer> here.`, naming())
+  await unit.post('chat', { ...chat, email: 'a@example.com' })
   const [question, review] = unit.questions
-  expect(review?.system).toEqual(question?.system)
+  expect(review?.system?.[0]).toBe(question?.system?.[0])
+  expect(review?.system?.[1]).toMatch(/^<task>\nYou are a reviewer\./)
   expect(review?.messages.slice(0, -1)).toEqual(question?.messages)
-  const task = review?.messages.at(-1)?.content
-  expect(task).toContain(
-    '<answer>\n1. Ten clerks type.\n2. Your board has asked for it twice.\n3. Start small.\n</answer>',
+  expect(review?.messages.at(-1)?.content).toBe(
+    '<answer>\n[1] Ten clerks type.\n[2] Your board has asked for it twice.\n[3] Start small.\n[4] Write ‹/answer> here.\n</answer>',
   )
-  expect(unit.reserved.map(({ kind }) => kind)).toEqual(['chat', 'review'])
+  expect(unit.reserved).toMatchObject([
+    { kind: 'chat', email: 'a@example.com', address: '10.0.0.9' },
+    { kind: 'review' },
+  ])
+  expect(unit.reserved[1]).not.toHaveProperty('address')
 })
 
-test('a review of suggestions covers the summary and each description and detail', async () => {
-  const suggestion = { title: 'Sort', description: 'The bank pays.', details: 'Measure: time.' }
+test('a numbered line is a statement, which goes with its number', async () => {
+  const unit = reviewed('Steps:\n1. Count the forms.\n2. Your board agreed.', naming(3))
+  const { message } = await (await unit.post('chat', chat)).json()
+  expect(message).toBe(`Steps:\n1. Count the forms.\n2. ${notices.en}`)
+})
+
+test('an answer that has a notice gets no second one', async () => {
+  const claim = 'We guarantee a saving.'
+  const unit = reviewed(`${claim} Your board has asked for it twice. Start small.`, naming(1))
+  const { message } = await (await unit.post('chat', chat)).json()
+  expect(message).toBe(`${notices.en} Start small.`)
+})
+
+test('a review of suggestions covers all of their texts, within their limits', async () => {
+  const long = `${'Count forms. '.repeat(suggestionLimits.details / 13 - 1)}So.`
+  const suggestions = [
+    { title: 'Use the fine', description: 'The bank pays.', details: 'Measure: time.' },
+    { title: 'Sort', description: 'Sort the forms first.', details: long },
+  ]
+  // The summary, its second sentence, the first title and description, and the last sentence.
+  const last = 5 + 2 + long.split('.').length - 1
   const unit = reviewed(
-    { summary: 'You type. You were fined.', suggestions: [suggestion] },
-    naming(2, 3),
+    { summary: 'You type. You were fined.', suggestions },
+    naming(2, 3, 4, last),
   )
-  const request = {
-    requestId: crypto.randomUUID(),
-    email: 'a@example.com',
-    goal: 'ai',
-    sector: 'other',
-    idea: 'We type.',
-    documents: [],
-    language: 'en',
-  }
-  const answer = await (await unit.post('suggestions', request)).json()
+  const answer = await (await unit.post('suggestions', suggestionsRequest)).json()
   expect(answer.summary).toBe(`You type. ${notices.en}`)
-  expect(answer.suggestions[0]).toMatchObject({
-    title: 'Sort',
+  const [first, second] = answer.suggestions
+  expect(first).toMatchObject({
+    title: 'Suggestion 1',
     description: shortNotices.en,
     details: 'Measure: time.',
   })
+  expect(second.title).toBe('Sort')
+  expect(second.details).not.toContain('So.')
+  expect(second.details.length).toBeLessThanOrEqual(suggestionLimits.details)
 })
 
 test.each([
   ['names nothing', naming()],
-  ['names no sentence of the answer', naming(0, 9)],
+  ['names no statement of the answer', naming(0, 9)],
   ['is no JSON', modelReplying('All good.')],
   ['fails', modelFailing(new Error('gone'))],
 ])('an answer stays as it is when its review %s', async (_, review) => {

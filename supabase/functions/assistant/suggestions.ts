@@ -1,15 +1,18 @@
-import { noticingOnce, suggestionChecks } from '../_shared/ai/checks.ts'
+import { suggestionChecks } from '../_shared/ai/checks.ts'
 import { fallbackSuggestions } from '../_shared/ai/fallback.ts'
-import type { ClaimCheck } from '../_shared/ai/claims.ts'
 import type { Firm } from '../_shared/ai/firm.ts'
 import { createLeakDetector } from '../_shared/ai/guard.ts'
 import { instructions, suggestionsTask } from '../_shared/ai/prompt-texts.ts'
 import { suggestionsPrompt } from '../_shared/ai/prompt.ts'
 import { AiReplyError } from '../_shared/ai/reply-error.ts'
-import { reviewCheck } from '../_shared/ai/review.ts'
 import { replySchema } from '../_shared/ai/reply-schema.ts'
 import { SuggestionStream } from '../_shared/ai/suggestion-stream.ts'
-import { toSuggestion, parseSuggestions, parseSummary } from '../_shared/ai/suggestions.ts'
+import {
+  parseSuggestions,
+  parseSummary,
+  reviewedSuggestions,
+  toSuggestion,
+} from '../_shared/ai/suggestions.ts'
 import {
   limits,
   suggestionsAnswer,
@@ -102,26 +105,24 @@ async function generate(
       }
     }
   }
-  if (complete.isPartial && complete.suggestions.length > 0) return complete
-  const whole = parseSuggestions(reply, contextOf())
-  if (complete.isPartial) return { ...whole, isPartial: true }
-  const { summary, suggestions } = whole
-  const texts = suggestions.flatMap(({ description, details = '' }) => [description, details])
-  const unsupported = await unsupportedIn([summary ?? '', ...texts], question, language, writing)
-  return unsupported.size > 0 ? reviewedSuggestions(whole, reviewCheck(unsupported)) : whole
-}
-
-function reviewedSuggestions(answer: SuggestionsAnswer, review: ClaimCheck): SuggestionsAnswer {
-  const check = noticingOnce(review)
-  return {
-    ...answer,
-    summary: answer.summary && check(answer.summary).text,
-    suggestions: answer.suggestions.map(({ description, details, ...rest }) => ({
-      ...rest,
-      description: check(description).text,
-      ...(details && { details: check(details).text }),
-    })),
-  }
+  const { isPartial } = complete
+  const written =
+    isPartial && complete.suggestions.length > 0
+      ? complete
+      : { ...parseSuggestions(reply, contextOf()), ...(isPartial && { isPartial }) }
+  const texts = written.suggestions.flatMap(({ title, description, details = '' }) => [
+    title,
+    description,
+    details,
+  ])
+  const { system, messages } = question
+  const unsupported = await unsupportedIn(
+    [written.summary ?? '', ...texts],
+    { system, messages },
+    language,
+    writing,
+  )
+  return reviewedSuggestions(written, unsupported, { language, now })
 }
 
 /** An error with a text of the catalogue; the provider's own text stays in the log. */

@@ -31,6 +31,7 @@ it('an old link to a tab that has nothing to show opens home', async () => {
   await load('/?from=mail#solutions', 'ar', { 'nav.emptyTabs': 'solutions' })
   await waitFor(() => expect(openTab()).toBe('home'))
   expect(location.search + location.hash).toBe('?from=mail#home')
+  expect(document.querySelector('[data-tabs=solutions], a[href="#solutions"]')).toBeNull()
 })
 
 it('sets the language of the document only where it is another one', async () => {

@@ -8,7 +8,7 @@ import { Header } from './layout/header.tsx'
 import { usePageLanguage } from './layout/use-page-language.ts'
 import { LegalTexts } from './legal/legal-texts.tsx'
 import { lazyPanel } from './tabs/tab-panel.tsx'
-import { useHasTab } from './tabs/use-has-tab.ts'
+import { useHasTab } from '../data/content/use-has-tab.ts'
 import { useTab } from './tabs/use-tab.ts'
 
 // Only clicks need its code.

@@ -22,8 +22,8 @@ export const suggestionChecks = (
 })
 
 /** The same check for all texts of one answer: the first that loses a sentence says so, unless it is hidden. */
-export function noticingOnce(check: ClaimCheck): ClaimCheck {
-  let isNoticed = false
+export function noticingOnce(check: ClaimCheck, hasNotice = false): ClaimCheck {
+  let isNoticed = hasNotice
   return (source, isHidden = false) => {
     const { text, isReplaced } = check(source, isNoticed || isHidden)
     isNoticed ||= isReplaced && !isHidden

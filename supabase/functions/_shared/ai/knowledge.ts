@@ -68,10 +68,13 @@ export function knowledge(language: Language, firm: Firm): string {
       (id) => `${text(`about.value.${id}.title`, 60)}: ${text(`about.value.${id}.text`, 200)}`,
     ),
     ...section('cases', join([label.cases, text('about.case.note', 100)]), (id) =>
-      ['title', 'client', 'date', 'text', 'method', 'result', 'limits']
-        .map((field) => text(`about.case.${id}.${field}`, 300))
-        .filter(Boolean)
-        .join(' '),
+      [
+        join(['title', 'client', 'date'].map((field) => text(`about.case.${id}.${field}`, 200))),
+        `: ${text(`about.case.${id}.text`, 300)}`,
+        said(label.method, text(`about.case.${id}.method`, 300)),
+        said(label.result, text(`about.case.${id}.result`, 300)),
+        said(label.limits, text(`about.case.${id}.limits`, 300)),
+      ].join(''),
     ),
     ...section('team', join([label.team, text('about.team.note', 100)]), (id) =>
       join([text(`about.team.${id}.name`, 100), text(`about.team.${id}.position`, 100)]),
@@ -84,7 +87,9 @@ export function knowledge(language: Language, firm: Firm): string {
     ...[
       said(label.registration, text('company.registration', 200)),
       said(label.certificates, text('company.certificates', 500)),
-    ].flatMap((line) => (line ? [line.trim()] : [])),
+    ]
+      .map((line) => line.trim())
+      .filter(Boolean),
     `# ${label.contact}`,
     `${join([text('contact.email', 200), text('contact.phone', 60), whatsApp && `${label.whatsApp} ${whatsApp}`, text('contact.address', 200), text('contact.hours', 100)])}.${said(label.response, text('contact.response', 60))} ${fill(label.consultation, { length: text('contact.consultation', 60) })}.`,
   ].join('\n')

@@ -8,10 +8,12 @@ import {
   type SuggestionsAnswer,
 } from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
+import { noticingOnce } from './checks.ts'
 import type { ClaimCheck } from './claims.ts'
 import { parseReply } from './parse.ts'
 import { AiReplyError } from './reply-error.ts'
-import type { Checked } from './sentences.ts'
+import { reviewCheck } from './review.ts'
+import { hasNotice, type Checked } from './sentences.ts'
 
 export type Context = {
   language: Language
@@ -59,6 +61,27 @@ export function normalizeSuggestions(items: unknown[], context: Context): Sugges
   }
   if (kept.length === 0) throw new AiReplyError('no_valid_item')
   return kept
+}
+
+/** The suggestions without the statements that a review named. */
+export function reviewedSuggestions(
+  answer: SuggestionsAnswer,
+  unsupported: ReadonlySet<string>,
+  { language, now }: Pick<Context, 'language' | 'now'>,
+): SuggestionsAnswer {
+  if (unsupported.size === 0) return answer
+  const { summary, suggestions } = answer
+  const texts = suggestions.flatMap(({ description, details = '' }) => [description, details])
+  const isNoticed = [summary ?? '', ...texts].some(hasNotice)
+  const claims = noticingOnce(reviewCheck(unsupported), isNoticed)
+  return {
+    ...answer,
+    summary: parseSummary(summary, { claims }),
+    suggestions: suggestions.map((each, index) => {
+      const context = { language, now, claims, basis: () => each.basis }
+      return toSuggestion(each, index, context) ?? each
+    }),
+  }
 }
 
 const textsOf = (item: object): string =>

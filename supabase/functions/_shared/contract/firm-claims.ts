@@ -44,8 +44,8 @@ const introductions =
 /** The names of pages in the menu. A page whose name staff took off the site is not shown. */
 export const pageNames = {
   solutions: 'nav.services',
-  metrics: 'nav.impact',
   agencies: 'nav.whoWeServe',
+  metrics: 'nav.impact',
   security: 'nav.company',
   about: 'nav.vision',
 } as const

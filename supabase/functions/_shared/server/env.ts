@@ -127,7 +127,7 @@ const commonSettings = (thinkingTokens: number) => ({
   firstTokenMs: (wholeNumber(env.AI_FIRST_TOKEN_SECONDS) || 15) * 1000,
   fallbackModel: env.AI_FALLBACK_MODEL?.trim() || null,
   effort: env.AI_EFFORT?.trim() || 'low',
-  reviews: env.AI_REVIEW?.trim() !== 'off',
+  reviews: env.AI_REVIEW?.trim().toLowerCase() !== 'off',
 })
 
 /** Prices of models that the table of prices does not have, as `parsePrices` reads them. */

@@ -2,6 +2,7 @@ import { Callout } from '@radix-ui/themes'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ContentDraft } from '#contract/drafts.ts'
+import { isPast } from '../../lib/is-past.ts'
 import { isConflict } from '../shell/error-text.ts'
 import { FailureAlert } from '../shell/failure-alert.tsx'
 import { plainList } from '../shell/plain-list.ts'
@@ -68,6 +69,3 @@ export function ReleaseConflictNote({ drafts, plannedAt, onDraft }: NoteProps) {
     </Callout.Root>
   )
 }
-
-/** Whether a time has passed. */
-export const isPast = (at: string | null) => at !== null && Date.parse(at) <= Date.now()

@@ -50,12 +50,11 @@ function DeletedList() {
     return entry ? entryName(entry.list, entry.id) : key
   }
   const all = deleted.data ?? []
-  const last = deleted.hasNextPage ? all.at(-1)?.transaction : undefined
-  const groups = Map.groupBy(
-    // Other texts of the last entry may be on the next page.
-    all.filter(({ key, transaction }) => transaction !== last || !entryFor(key)),
-    (each) => `${nameOf(each)} ${each.transaction}`,
-  )
+  const groupOf = (each: RecentChange) => `${nameOf(each)} ${each.transaction}`
+  const groups = Map.groupBy(all, groupOf)
+  const last = all.at(-1)
+  // Other texts of the last entry may be on the next page.
+  if (deleted.hasNextPage && last && entryFor(last.key)) groups.delete(groupOf(last))
   return (
     <>
       <QueryState query={deleted} failed={t('history.failed')} loading={t('history.loading')} />

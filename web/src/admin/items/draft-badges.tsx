@@ -22,7 +22,7 @@ export function DraftBadges({ draft, isInDrafts = false }: Props) {
   const { t } = useTranslation()
   const { review, is_own } = draft
   const scheduleBadge = useScheduleBadge()
-  // The rows of a release stand under its time.
+  // In a list of drafts, the heading of the release shows its time.
   const release = useReleaseOf(isInDrafts ? null : draft)
   const author = useDraftAuthor()(draft)
   return (

@@ -27,8 +27,8 @@ export function useHasBuiltIn(enabled: boolean) {
       data.some((each) => each.key === key && builtInText(each) !== undefined))
 }
 
-const unseen = new Set<string>([...removableTexts, ...Object.values(pageNames)])
+const withoutBuiltIn = new Set<string>([...removableTexts, ...Object.values(pageNames)])
 
 /** The text that visitors see in place of an item; none for one that visitors then do not see at all. */
 export const builtInText = ({ key, ar, en }: Pick<OverridableKey, 'key' | Language>) =>
-  (ar !== null || en !== null) && !unseen.has(key) ? { ar, en } : undefined
+  (ar !== null || en !== null) && !withoutBuiltIn.has(key) ? { ar, en } : undefined

@@ -27,6 +27,7 @@ import { Form } from '../shell/form.tsx'
 import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
 import type { Sources } from './entries.ts'
 import { EntryTranslations } from './entry-translations.tsx'
+import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
 import { languages } from '../../i18n/index.ts'
 import { orderChangeOf } from '../items/use-items-change.ts'
 import { useItemsForm, type FormField } from '../items/use-items-form.ts'
@@ -43,6 +44,9 @@ type Props = {
   onClose: () => void
 }
 
+const focusFirst = () =>
+  document.querySelector<HTMLElement>('[role=dialog] form :is(input, textarea)')?.focus()
+
 /** More texts than these are folded in. */
 const maxOpen = 6
 
@@ -54,6 +58,8 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
   const problemText = useProblemText()
   const notifyChanged = useChangedNotification()
   const isDone = useRef(false)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const focusTitle = useFocusOnUnmount(focusFirst)
   const form = useEntryForm(list, id, sources, (undo, asDraft) => {
     isDone.current = true
     const done = id === null ? 'added' : 'saved'
@@ -141,8 +147,10 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
           <EntryTranslations list={list} fields={form.fields} change={form.change} />
           {supplied.length > 0 && (
             <Callout.Root color="amber" size="1">
-              <Flex wrap="wrap" gap="3" align="center" justify="between">
-                <Callout.Text>{t('lists.form.supplied', { total: supplied.length })}</Callout.Text>
+              <Flex ref={focusTitle} wrap="wrap" gap="3" align="center" justify="between">
+                <output className="text-sm">
+                  {t('lists.form.supplied', { total: supplied.length })}
+                </output>
                 <Button
                   type="button"
                   size="1"
@@ -159,7 +167,10 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
           )}
           {boxes(fields.slice(0, maxOpen))}
           {fields.length > maxOpen && (
-            <details open={supplied.length > 0 || undefined}>
+            <details
+              open={isUnfolded || supplied.length > 0}
+              onToggle={(event) => setUnfolded(event.currentTarget.open)}
+            >
               <summary className="cursor-pointer py-3 text-sm font-semibold">
                 {t('lists.form.more', { total: fields.length - maxOpen })}
               </summary>
@@ -203,13 +214,15 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
 
 /** The texts that came with the site, of an entry that has got another name. They may describe something else. */
 function suppliedTexts(fields: readonly FormField[], title: string): FormField[] {
-  const came = ({ blank }: FormField) => languages.some((each) => blank[`value_${each}`])
+  const hasSupplied = ({ blank }: FormField) => languages.some((each) => blank[`value_${each}`])
   const isSupplied = (field: FormField) =>
-    came(field) &&
+    hasSupplied(field) &&
     languages.every(
       (each) => field.draft[`value_${each}`].trim() === (field.blank[`value_${each}`] ?? ''),
     )
-  const isRenamed = fields.some((each) => each.name === title && came(each) && !isSupplied(each))
+  const isRenamed = fields.some(
+    (each) => each.name === title && hasSupplied(each) && !isSupplied(each),
+  )
   return isRenamed ? fields.filter((each) => each.name !== 'category' && isSupplied(each)) : []
 }
 

@@ -222,12 +222,21 @@ test('a renamed entry says which of its texts came with the site, and clears the
     within(form.getByRole('group', { name })).getByLabelText<HTMLInputElement>('English text')
   const before = field(/^summary/).value
   expect(before).not.toBe('')
-  expect(form.queryByText(/^Texts still as the site came with them/)).toBeNull()
+  expect(form.queryByText(/^Texts that still have the wording/)).toBeNull()
   fill(field(/^title/), 'Hospital quality')
-  expect(form.getByText(/^Texts still as the site came with them/)).toBeTruthy()
+  expect(form.getByText(/^Texts that still have the wording/)).toBeTruthy()
   await press(user, 'Clear these texts')
-  expect([field(/^title/).value, field(/^summary/).value]).toEqual(['Hospital quality', ''])
-  expect(form.queryByText(/^Texts still as the site came with them/)).toBeNull()
+  expect(field(/^summary/).value).toBe('')
+  expect(form.getByRole('group', { name: /^title/ }).contains(document.activeElement)).toBe(true)
+  expect(form.queryByText(/^Texts that still have the wording/)).toBeNull()
+  await press(user, 'Publish')
+  await isClosed()
+  expect(sent().at(-1)).toContainEqual(
+    expect.objectContaining({
+      key: 'solutions.knowledge.summary',
+      fields: expect.objectContaining({ value_ar: null, value_en: null }),
+    }),
+  )
 })
 
 test('the row of a numbered text stays while its text is replaced', async () => {

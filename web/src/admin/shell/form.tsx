@@ -1,6 +1,8 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
 
-type Props = Omit<ComponentProps<'form'>, 'onSubmit'> & { onSubmit: () => unknown }
+type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'ref'> & {
+  onSubmit: () => unknown
+}
 
 /** A form that a script submits. The first field that is refused gets the focus, also when the server refuses it. */
 export function Form({ onSubmit, ...rest }: Props) {
@@ -8,16 +10,19 @@ export function Form({ onSubmit, ...rest }: Props) {
   const isSubmitted = useRef(false)
 
   useEffect(() => {
+    if (!isSubmitted.current) return
     const refused = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
-    if (!refused || !isSubmitted.current) return
+    if (!refused) return
     isSubmitted.current = false
+    refused.closest('details')?.setAttribute('open', '')
     refused.focus()
   })
   return (
     <form
       {...rest}
       ref={form}
-      onInput={() => (isSubmitted.current = false)}
+      // A field that is refused later was not submitted.
+      onChange={() => (isSubmitted.current = false)}
       onSubmit={(event) => {
         event.preventDefault()
         isSubmitted.current = true

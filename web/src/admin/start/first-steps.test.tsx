@@ -48,6 +48,7 @@ test('lists what belongs to the demo firm, each with its place; a person can hid
     both('about.team.order', '~1'),
     both('about.case.note', 'توضيحي'),
     both('about.case.order', '1'),
+    both('about.case.1.title', 'مثال'),
     item({ key: 'about.image', content_type: 'image', image_url: '/demo/about-1600.webp' }),
     item({ key: 'contact.booking_link', content_type: 'link' }),
   ]

@@ -2,7 +2,7 @@ import type { ContentItem } from '#contract/content.ts'
 import { firmClaims } from '#contract/firm-claims.ts'
 import { cityKeys } from '#contract/firm-name.ts'
 import { languages, type Language } from '#contract/languages.ts'
-import { lists, parseOrder } from '#contract/lists.ts'
+import { lists, parseOrder, shownEntries, type ListName } from '#contract/lists.ts'
 import { isDemoImage } from '../../data/content/image-slots.ts'
 import { siteContent } from '../../data/content/published.ts'
 import { isFigure } from '../items/item-checks.ts'
@@ -60,7 +60,9 @@ export function firstSteps(
   // A source says that the firm stands behind a figure.
   const figures = demo(
     (key) => (isFigure(key) || isOtherClaim(key)) && !isOfCase(key) && !byKey.get(key)?.source,
-  ).toSorted((one, other) => Number(isFigure(other.key)) - Number(isFigure(one.key)))
+  )
+    // The numbers first.
+    .toSorted((one, other) => Number(isFigure(other.key)) - Number(isFigure(one.key)))
   /** Both policies as the product ships them: one changed text shows that somebody has read a policy. */
   const policies = (['privacy', 'terms'] as const)
     .map((policy) =>
@@ -75,20 +77,20 @@ export function firstSteps(
       texts.every((row) => languages.every((each) => shown(row, each) === row[each])),
     )
   const images = items.filter((item) => isDemoImage(item.image_url))
+  const shownText = (key: string) => site.texts.ar[key] ?? ''
+  const hasEntry = (list: ListName) => shownEntries(list, shownText).length > 0
   // Each group of illustrative entries has a note that says so, as long as the group has something to show.
   const notes = [
-    { key: 'about.team.note', of: ['about.team.order'], to: '?tab=lists&list=team' },
-    { key: 'about.case.note', of: ['about.case.order'], to: '?tab=lists&list=cases' },
+    { key: 'about.team.note', has: hasEntry('team'), to: '?tab=lists&list=team' },
+    { key: 'about.case.note', has: hasEntry('cases'), to: '?tab=lists&list=cases' },
     {
       key: 'about.registration.note',
-      of: ['company.registration', 'company.certificates'],
+      has: Boolean(shownText('company.registration') || shownText('company.certificates')),
       to: '?tab=content&item=company.registration',
     },
   ]
-  const evidence = notes.filter(
-    ({ key, of }) => site.texts.ar[key] && of.some((each) => hasShown(site.texts.ar[each])),
-  )
-  const search = demo((key) => /^meta\.(title|description|keywords)$/.test(key))
+  const evidence = notes.filter(({ key, has }) => shownText(key) && has)
+  const search = demo((key) => /^meta\.(title|description)$/.test(key))
   const contact = demo((key) => /^contact\.(email|phone|address)$/.test(key))
 
   const editor = (rows: OverridableKey[]) => {
@@ -125,9 +127,6 @@ const isOfCase = (key: string) => /^home\.case\.|\.caseStudy$/.test(key)
 /** Claims other than figures; the words around a figure may stay. */
 const isOtherClaim = (key: string) =>
   firmClaims.has(key) && !/^(contact|testimonials)\.|\.(label|text)$/.test(key)
-
-/** Whether a text, or the order of a list, has something that is not hidden. */
-const hasShown = (text = '') => /(?:^|\s)(?![-~])\S/u.test(text)
 
 /** Tells the texts of shipped entries of lists that are hidden or deleted. */
 function goneEntries(textOf: (key: string) => string | undefined) {

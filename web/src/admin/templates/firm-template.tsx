@@ -32,7 +32,7 @@ import {
   isLongField,
   isOneField,
   problemsOf,
-  textOf,
+  shownText,
   type FirmAnswers,
 } from './firm.ts'
 
@@ -176,7 +176,11 @@ function FirmForm({ items, drafts, shipped, mayPublish, onRenamed, onClose }: Fo
                       lang={language}
                       dir={isOne ? 'ltr' : textDirection(language, value)}
                       value={value}
-                      placeholder={key ? textOf(key, language, stored, shipped) : undefined}
+                      placeholder={
+                        key
+                          ? shownText(key, language, Boolean(start[name]), stored, shipped)
+                          : undefined
+                      }
                       onChange={({ target }: { target: { value: string } }) =>
                         setAnswers({ ...answers, [name]: target.value })
                       }

@@ -5,6 +5,8 @@ import { cityKeys, nameKeys } from '#contract/firm-name.ts'
 import { languages, type Language } from '#contract/languages.ts'
 import { parsePhone } from '#contract/phone.ts'
 import { westernDigits } from '#contract/text.ts'
+import { isVisible } from '../../data/content/saved-change.ts'
+import { builtInText } from '../items/on-site-text.ts'
 import { oneTextOf } from '../items/one-text.ts'
 import type { OverridableKey } from '../items/overridable-keys.ts'
 
@@ -68,8 +70,8 @@ export function problemsOf(
 }
 
 /**
- * The changes that write the answers in all places. Other texts name them by placeholder. What was there at the start and
- * is empty now is taken off the site.
+ * The changes that write the answers in all places. Other texts name them by placeholder. What is empty now and was not
+ * at the start is cleared.
  */
 export function firmChanges(
   answers: FirmAnswers,
@@ -77,7 +79,7 @@ export function firmChanges(
   items: ContentItem[],
   shipped: OverridableKey[],
 ): ItemChange[] {
-  const texts = new Map<string, Partial<Record<Language, string>>>()
+  const texts = new Map<string, Partial<Record<Language, string | null>>>()
   const answer = (id: FieldId, language: Language) => {
     const text = answers[`${id}_${language}`]?.trim() ?? ''
     return id === 'email' ? (parseEmail(text) ?? '') : text
@@ -86,12 +88,12 @@ export function firmChanges(
     for (const language of languages) {
       const text = answer(id, key && isOneField(key) ? 'ar' : language)
       if (key && (text || start[`${id}_${language}`]))
-        texts.set(key, { ...texts.get(key), [language]: text })
+        texts.set(key, { ...texts.get(key), [language]: text || null })
     }
   for (const language of languages) {
     const city = answer('city', language)
     if (!city) continue
-    const { [language]: street = '' } = texts.get('contact.address') ?? {}
+    const street = texts.get('contact.address')?.[language] ?? ''
     const address = street.includes(city) ? street : street && `${street}${comma[language]}${city}`
     texts.set('contact.address', {
       ...texts.get('contact.address'),
@@ -120,13 +122,21 @@ export function firmChanges(
 
 const comma = { ar: '، ', en: ', ' } as const
 
-/** The text of the site, or the shipped one. */
-export function textOf(
+/** What visitors see while a field is empty: the text of the site, or the built-in one once that is cleared. */
+export function shownText(
   key: string,
   language: Language,
+  isCleared: boolean,
   items: ContentItem[],
   shipped: OverridableKey[],
-) {
+): string {
+  const item = items.find((each) => each.key === key)
+  const own = item && isVisible(item) ? item[`value_${language}`] : null
+  const row = shipped.find((each) => each.key === key)
+  return (isCleared ? null : own) ?? (row && builtInText(row)?.[language]) ?? ''
+}
+
+function textOf(key: string, language: Language, items: ContentItem[], shipped: OverridableKey[]) {
   const item = items.find((each) => each.key === key)
   return item?.[`value_${language}`] ?? shipped.find((each) => each.key === key)?.[language] ?? ''
 }
@@ -134,7 +144,7 @@ export function textOf(
 /** The change of one item, visible to visitors. None if it has these texts already. */
 function changeOf(
   key: string,
-  text: Partial<Record<Language, string>>,
+  text: Partial<Record<Language, string | null>>,
   items: ContentItem[],
   shipped: OverridableKey[],
 ): ItemChange[] {

@@ -134,7 +134,7 @@ test('“Our firm” asks for the name in both languages, and writes everything 
       changes: [
         { key: 'company.name', version: 1, fields: name },
         { key: 'contact.email', version: 0, fields: { value_ar: email, value_en: email } },
-        { key: 'company.registration', fields: { value_ar: '', value_en: '' } },
+        { key: 'company.registration', fields: { value_ar: null, value_en: null } },
         { key: 'contact.address', fields: { value_ar: 'جدة' } },
         { key: 'about.company.title', fields: { value_ar: 'شركة من جدة تبني الحل معك' } },
         { key: 'meta.keywords', version: 1, fields: { value_ar: 'استشارات، جدة' } },

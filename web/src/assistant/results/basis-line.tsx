@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Basis } from '#contract/assistant.ts'
 import { inOrder } from '#document/direction.ts'
 import { useEntries } from '../../data/content/entries.ts'
+import { useHasTab } from '../../data/content/use-has-tab.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { pathOf } from '../../lib/paths.ts'
 
@@ -21,6 +22,7 @@ export function BasisLine({ basis, isLinked = false }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const services = useEntries('services')
+  const hasTab = useHasTab()
   if (basis.kind === 'service') {
     const service = services.find(({ id }) => id === basis.service)
     if (!service) return null
@@ -29,7 +31,7 @@ export function BasisLine({ basis, isLinked = false }: Props) {
         <Compass className={icon} />
         <span className="min-w-0">
           {t('assistant.basis.service')}{' '}
-          {isLinked ? (
+          {isLinked && hasTab('security') ? (
             <a href={`${pathOf(language)}#security`} target="_blank" rel="noopener">
               {service.text('title')}
             </a>

@@ -40,7 +40,7 @@ export function IntroStep() {
           ))}
         </ul>
       </div>
-      {state === 'ready' && (
+      {state === 'ready' && t('hero.plan.idea') && (
         <div className={card}>
           <SamplePlan Consultation={CalendarDays} />
         </div>

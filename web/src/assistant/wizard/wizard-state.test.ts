@@ -42,6 +42,20 @@ it('keeps details and basis in the plan', () => {
   expect(plan).toEqual([first])
 })
 
+it('a step that was added before the answer was final has its final texts, unless the visitor rewrote it', () => {
+  const [sort, route] = ['Sort', 'Route'].map((title) => ({ ...suggestion(title), details: '' }))
+  if (!sort || !route) throw new Error('no suggestion')
+  const rewritten = { ...route, title: 'Ours', isEdited: true }
+  const { plan } = run(
+    { ...emptyWizard, step: 2, idea: 'Answer faster' },
+    { type: 'generate', newId: id, ...started },
+    { type: 'planAdded', step: sort },
+    { type: 'planAdded', step: rewritten },
+    { type: 'answered', id, answer: answer('Sort', 'Route'), failure: null },
+  )
+  expect(plan).toEqual([suggestion('Sort'), rewritten])
+})
+
 it('makes a new request when an answer to a question changes, and sends only answers', () => {
   const paused = run(
     { ...emptyWizard, step: 2, idea: 'Answer faster' },

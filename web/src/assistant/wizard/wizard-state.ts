@@ -305,6 +305,14 @@ function withResult(
     failure: failure ?? (answer.source === 'fallback' ? { key: 'budget' } : null),
   }
   if (isAccepted(answer, state))
-    return { ...settled, result: { ...answer, language: request.language } }
+    return {
+      ...settled,
+      result: { ...answer, language: request.language },
+      // A step that was added while the answer was written may differ from the final one.
+      plan: state.plan.map((step) => {
+        const final = answer.suggestions.find(({ id: each }) => each === step.id)
+        return final && !step.isEdited ? { ...step, ...final } : step
+      }),
+    }
   return { ...settled, failure: settled.failure ?? { key: 'partial' } }
 }

@@ -41,7 +41,7 @@ export function slotOf(key: string): ImageSlot | undefined {
 /** Whether an image came with the demo, so that a real firm still has to choose its own. */
 export const isDemoImage = (url: string | null): boolean => url?.startsWith('/demo/') ?? false
 
-/** The focal point of an image until an editor chooses another, in no place yet. */
+/** The focal point of an image that has no slot. */
 export const center: ImageDetails['focus'] = [50, 50]
 
 /** How a slot crops its image, and the side from which it fades out. */

@@ -3,7 +3,6 @@ import { brandCss, brandOf } from '#contract/brand.ts'
 import { contentList, type ContentItem } from '#contract/content.ts'
 import { languages, type Language } from '#contract/languages.ts'
 import type { Texts } from '../../i18n/texts.ts'
-import type { Tab } from '../../lib/tabs.ts'
 import { isEntryText, pageNames, withRemovedTextsEmpty } from '#contract/firm-claims.ts'
 import { withFirmName } from '#contract/firm-name.ts'
 import { lists, shownEntries, type ListName } from '#contract/lists.ts'
@@ -64,7 +63,7 @@ export function siteContent(items: ContentItem[], etag = ''): SiteContent {
 }
 
 /** The tabs that have nothing to show without an entry of these lists and without these texts. */
-const tabs: Partial<Record<Tab, { of: ListName[]; keys?: string[] }>> = {
+const tabs: Record<string, { of: ListName[]; keys?: string[] } | undefined> = {
   solutions: { of: ['solutions', 'services', 'areas'] },
   agencies: { of: ['segments'] },
   metrics: {
@@ -78,8 +77,6 @@ const tabs: Partial<Record<Tab, { of: ListName[]; keys?: string[] }>> = {
   },
 }
 
-const pageTabs = ['solutions', 'agencies', 'metrics', 'security', 'about'] as const
-
 /** Adds the names of tabs that have nothing to show, or none in the menu. A shipped entry has the texts that the content does not replace. */
 function withEmptyTabs(texts: Texts): Texts {
   const hasEntry = (list: ListName) => {
@@ -88,13 +85,15 @@ function withEmptyTabs(texts: Texts): Texts {
       shipped.split(' ').some((id) => key.startsWith(`${prefix}.${id}.`))
     return shownEntries(list, (key) => texts[key] ?? (isShipped(key) ? key : '')).length > 0
   }
-  const hasContent = ({ of, keys = [] }: NonNullable<(typeof tabs)[Tab]>) =>
+  const hasContent = ({ of, keys = [] }: NonNullable<(typeof tabs)[string]>) =>
     keys.some((key) => texts[key]) || of.some(hasEntry)
-  // Without any name in the menu, nobody has taken one off it.
-  const isNamed = (name: string) => texts[name] || !texts['nav.home']
-  const empty = pageTabs.filter((tab) => {
+  // Without the names of the menu, nobody has taken one off it.
+  const hasNames = ['nav.home', 'nav.contact', ...Object.values(pageNames)].some(
+    (name) => texts[name],
+  )
+  const empty = Object.entries(pageNames).flatMap(([tab, name]) => {
     const content = tabs[tab]
-    return !isNamed(pageNames[tab]) || (content && !hasContent(content))
+    return (hasNames && !texts[name]) || (content && !hasContent(content)) ? [tab] : []
   })
   return empty.length > 0 ? { ...texts, [emptyTabsKey]: empty.join(' ') } : texts
 }

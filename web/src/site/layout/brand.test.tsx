@@ -21,7 +21,7 @@ it('shows the built-in logo without an image', async () => {
   expect(container.querySelector('img')).toBeNull()
 })
 
-it('shows the name beside a logo, unless that is wide enough to be written out', async () => {
+it('shows the name next to a logo, unless that is wide enough to be written out', async () => {
   const nameIn = async (width: number) => {
     const focus: [number, number] = [50, 50]
     const details = { width, height: 100, widths: [], focus, placeholder: null }

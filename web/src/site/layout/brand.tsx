@@ -6,7 +6,7 @@ import { FirmMark } from '../../ui/firm-mark.tsx'
 /** A name with more characters is set smaller, so that three lines of it fit next to the navigation at 1024 px. */
 const longName = 36
 
-/** A logo at least this many times as wide as high is written out: the name is not repeated beside it. */
+/** A logo at least this many times as wide as high is written out: the name is not repeated next to it. */
 const wordmarkRatio = 3
 
 /** Logo and name of the firm. The logo is the image `company.logo`, or a built-in one if that is missing or broken. */

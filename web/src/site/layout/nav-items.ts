@@ -1,4 +1,4 @@
-import { useHasTab } from '../tabs/use-has-tab.ts'
+import { useHasTab } from '../../data/content/use-has-tab.ts'
 
 const navItems = [
   { tab: 'home', label: 'nav.home' },

@@ -4,7 +4,7 @@ import { nextPaint } from '../../lib/next-paint.ts'
 import type { Tab } from '../../lib/tabs.ts'
 import { Arrow, textLink } from '../../ui/button.tsx'
 import { openTab } from '../../ui/open-tab.ts'
-import { useHasTab } from './use-has-tab.ts'
+import { useHasTab } from '../../data/content/use-has-tab.ts'
 import { useIsOpen } from './use-tab.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
@@ -13,15 +13,20 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
   smooth?: boolean
 }
 
-/** A link to a tab. A plain click switches in place; with a modifier key the browser follows the link. */
+/**
+ * A link to a tab; its content alone for a tab that is not shown. A plain click switches in place; with a modifier key the
+ * browser follows the link.
+ */
 export function TabLink({ tab, smooth, onClick, ...rest }: Props) {
   const isOpen = useIsOpen(tab)
+  const hasTab = useHasTab()
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onClick?.(event)
     void nextPaint().then(() => openTab(tab, smooth))
   }
+  if (!hasTab(tab)) return rest.children
   return (
     // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is in the properties
     <a

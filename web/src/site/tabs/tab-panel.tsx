@@ -21,6 +21,7 @@ import { tabOf, type Tab } from '../../lib/tabs.ts'
 import { PartBoundary } from '../../ui/error-boundary.tsx'
 import { useOnScreen } from '../../ui/use-on-screen.ts'
 import { notifyNotLoaded } from '../../ui/notifications/notify.ts'
+import { useHasTab } from '../../data/content/use-has-tab.ts'
 import { useIsOpen } from './use-tab.ts'
 
 type Options = {
@@ -78,6 +79,7 @@ type Props = Options & { name: string; tab: Tab | null; children: ReactNode }
 
 function TabPanel({ name, tab, hydrate = 'opened', children }: Props) {
   const panel = useRef<HTMLDivElement>(null)
+  const hasTab = useHasTab()
   const isSeen = useOnScreen(hydrate === 'seen' ? panel : noElement)
   const isOpen = useIsOpen(...(tab ? [tab] : []))
   const hydrated = useSyncExternalStore(
@@ -94,6 +96,7 @@ function TabPanel({ name, tab, hydrate = 'opened', children }: Props) {
   useEffect(() => {
     if (isWanted) requestHydration(name)
   }, [isWanted, name])
+  if (tab && !hasTab(tab)) return null
   return (
     <div ref={panel} data-tabs={tab ?? undefined} data-unhydrated={hydrated ? undefined : name}>
       {children}
