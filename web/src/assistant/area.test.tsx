@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { SectorId } from '#contract/assistant.ts'
 import { visit } from '../data/visits/visit-state.ts'
@@ -30,6 +30,18 @@ it('selects the sector of the use case it was opened with', async () => {
   await user.click(button('Start'))
   const option = screen.getByRole<HTMLInputElement>('radio', { name: 'Healthcare & Life Sciences' })
   expect(option.checked).toBe(true)
+})
+
+it('offers the sectors of the segments that the firm serves, and any other', async () => {
+  const content = { 'about.clients.order': 'health -government' }
+  const { user } = await openAssistant('en', { view: 'wizard' }, content)
+  await user.click(button('Start'))
+  const sectors = screen.getByRole('group', { name: 'Which sector are you in?' })
+  const options = within(sectors).getAllByRole<HTMLInputElement>('radio')
+  expect(options.map(({ value, checked }) => [value, checked])).toEqual([
+    ['healthcare', true],
+    ['other', false],
+  ])
 })
 
 it('keeps the text of the visitor when the area is removed, and moves the focus to the step', async () => {

@@ -108,8 +108,11 @@ function Page({ first }: { first: ChatReason }) {
 export async function openAssistant(
   language: Language = 'en',
   first: ChatReason = { view: 'wizard' },
+  /** Published texts. */
+  content: Record<string, string> = {},
 ) {
   const i18n = createI18n(language, {
+    content,
     assistant: await loadTexts(language, 'assistant'),
     panels: await loadTexts(language, 'panels'),
   })

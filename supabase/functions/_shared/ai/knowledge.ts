@@ -70,10 +70,10 @@ export function knowledge(language: Language, firm: Firm): string {
     ...section('cases', join([label.cases, text('about.case.note', 100)]), (id) =>
       [
         join(['title', 'client', 'date'].map((field) => text(`about.case.${id}.${field}`, 200))),
-        `: ${text(`about.case.${id}.text`, 300)}`,
-        said(label.method, text(`about.case.${id}.method`, 300)),
-        said(label.result, text(`about.case.${id}.result`, 300)),
-        said(label.limits, text(`about.case.${id}.limits`, 300)),
+        `: ${text(`about.case.${id}.text`)}`,
+        said(label.method, text(`about.case.${id}.method`)),
+        said(label.result, text(`about.case.${id}.result`)),
+        said(label.limits, text(`about.case.${id}.limits`)),
       ].join(''),
     ),
     ...section('team', join([label.team, text('about.team.note', 100)]), (id) =>

@@ -14,6 +14,16 @@ export const sectorIds = [
 ] as const
 export type SectorId = (typeof sectorIds)[number]
 
+/** The shipped segment of clients that a sector belongs to, as in `about.clients.<id>`. */
+export const segmentOfSector: Readonly<Record<SectorId, string>> = {
+  government: 'government',
+  finance: 'corporate',
+  healthcare: 'health',
+  education: 'government',
+  manufacturing: 'corporate',
+  other: 'startups',
+}
+
 /** The id of one of the firm's services, which staff add and remove. */
 export const serviceId = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/))
 

@@ -4,13 +4,21 @@ import { History, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { RecentChange } from '#contract/content-changes.ts'
 import type { ContentItem } from '#contract/content.ts'
-import { parseOrder } from '#contract/lists.ts'
+import { lists, parseOrder } from '#contract/lists.ts'
 import { changesQuery, contentQuery, historyQuery, noFilter } from '../../data/content/queries.ts'
 import { changeTo, useChangeContent } from '../../data/content/mutations.ts'
 import { useDraftsByKey } from '../../data/drafts/queries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDateTime } from '../../lib/format.ts'
-import { entryName, entryOf, orderChange, orderKey, orderOf } from '../items/list-entries.ts'
+import {
+  entryKey,
+  entryName,
+  entryOf,
+  formOf,
+  orderChange,
+  orderKey,
+  orderOf,
+} from '../items/list-entries.ts'
 import type { Read } from '../items/use-items-change.ts'
 import { ItemValue } from '../items/item-value.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
@@ -70,7 +78,7 @@ function DeletedList() {
                 key={id}
                 name={nameOf(first)}
                 revision={first}
-                items={revisions.flatMap(({ before }) => before ?? [])}
+                items={revisions.flatMap(({ before }) => before ?? []).toReversed()}
                 entry={entryFor(first.key)}
                 sources={sources}
               />
@@ -85,6 +93,9 @@ function DeletedList() {
   )
 }
 
+const hasValue = ({ value_ar, value_en, image_url, link_url }: ContentItem) =>
+  Boolean(value_ar || value_en || image_url || link_url)
+
 type DeletedProps = {
   /** The key of the item, or the start of the keys of an entry. */
   name: string
@@ -98,20 +109,26 @@ type DeletedProps = {
 function Deleted({ name: key, revision, items, entry, sources }: DeletedProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { title } = useItemTexts()(key)
+  const texts = useItemTexts()
   const { show } = useHistoryUrl()
   const client = useQueryClient()
   const restore = useChangeContent()
+  const named = entry && entryKey(entry.list, entry.id, formOf(entry.list).title)
+  const title = items.find((item) => item.key === named)?.[`value_${language}`] || texts(key).title
   const name = `${title} (${key})`
-  /** The order of the list with the entry as its last one, hidden if it was when it was deleted. */
+  /** The order of the list with the entry in its former place, hidden if it was when it was deleted. */
   const orderWith = async ({ list, id }: NonNullable<typeof entry>) => {
     const { pages } = await client
       .fetchInfiniteQuery(historyQuery(orderKey(list)))
       // The restore fails, too, and says so.
       .catch(() => ({ pages: [] }))
-    const orders = pages.flat().flatMap(({ before }) => parseOrder(before?.value_ar ?? ''))
-    const hidden = orders.find((each) => each.id === id)?.hidden ?? false
-    return orderChange(list, [...orderOf(list, sources), { id, hidden }], sources)
+    const isIt = (each: { id: string }) => each.id === id
+    const orders = pages.flat().map(({ before }) => before?.value_ar ?? '')
+    const before = [...orders, lists[list].shipped].map(parseOrder).find((each) => each.some(isIt))
+    const order = orderOf(list, sources)
+    const place = before?.findIndex(isIt) ?? order.length
+    const hidden = before?.find(isIt)?.hidden ?? false
+    return orderChange(list, order.toSpliced(place, 0, { id, hidden }), sources)
   }
   const restoreItem = async () => {
     const order = entry ? [await orderWith(entry)] : []
@@ -165,7 +182,7 @@ function Deleted({ name: key, revision, items, entry, sources }: DeletedProps) {
         />
       ) : (
         <div className="grid gap-1">
-          {items.map((item) => (
+          {items.filter(hasValue).map((item) => (
             <ItemValue key={item.key} item={item} t={t} />
           ))}
         </div>

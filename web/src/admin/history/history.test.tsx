@@ -150,14 +150,14 @@ test('a deleted entry of a list comes back with its texts and into its list, hid
   ])
   const user = await open('')
   await press(user, 'المحذوفات')
-  await press(user, /^استعادة العنصر: شهادة 4/)
+  await press(user, /^استعادة العنصر: name/)
   await waitFor(() =>
     expect(mockApi.sent).toMatchObject([
       {
         changes: [
-          { key: 'testimonials.4.quote', version: 0 },
           { key: 'testimonials.4.name', version: 0 },
-          { key: 'testimonials.order', fields: { value_ar: '2 1 -4' } },
+          { key: 'testimonials.4.quote', version: 0 },
+          { key: 'testimonials.order', fields: { value_ar: '2 -4 1' } },
         ],
       },
     ]),

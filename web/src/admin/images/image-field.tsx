@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { ImageDetails } from '#contract/content.ts'
-import { shapesOf } from '../../data/content/image-slots.ts'
+import { shapesOf, sharpWidth } from '../../data/content/image-slots.ts'
 import { largestFile } from '../../data/images/files.ts'
 import { formatSize } from '../../lib/format.ts'
 import { FocalPoint } from '../items/focal-point.tsx'
@@ -76,6 +76,11 @@ export function ImageField(props: Props) {
         )}
         {isPreparing && <output className="text-muted">{t('images.stage.preparing')}</output>}
       </div>
+      {prepared && prepared.details.width < sharpWidth(slot) && (
+        <output className="text-xs text-(--amber-11)">
+          {t('images.small', { width: sharpWidth(slot) })}
+        </output>
+      )}
       {error !== null && (
         <p className="text-xs text-red-700" role="alert">
           {errorText(t, error)}

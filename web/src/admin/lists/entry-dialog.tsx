@@ -27,6 +27,7 @@ import { Form } from '../shell/form.tsx'
 import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
 import type { Sources } from './entries.ts'
 import { EntryTranslations } from './entry-translations.tsx'
+import { isDirty } from '../items/draft.ts'
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
 import { languages } from '../../i18n/index.ts'
 import { orderChangeOf } from '../items/use-items-change.ts'
@@ -81,7 +82,7 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
   )
   const title = id === null ? '' : titleOf(list, id, language, sources, isDraft)
   const draft = fields.map(({ kept }) => kept).find(Boolean)
-  const supplied = suppliedTexts(form.fields, formOf(list).title)
+  const former = textsOfFormer(form.fields, formOf(list).title)
 
   /** The first names, since many texts may be missing. */
   const namesOf = (names: string[]) => {
@@ -145,19 +146,19 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
         <Form className="grid gap-4" onSubmit={submit} onKeyDown={onKeyDown} noValidate>
           {draft && <DraftNotice draft={draft} />}
           <EntryTranslations list={list} fields={form.fields} change={form.change} />
-          {supplied.length > 0 && (
+          {former.length > 0 && (
             <Callout.Root color="amber" size="1">
               <Flex ref={focusTitle} wrap="wrap" gap="3" align="center" justify="between">
                 <output className="text-sm">
-                  {t('lists.form.supplied', { total: supplied.length })}
+                  {t('lists.form.supplied', { total: former.length })}
                 </output>
                 <Button
                   type="button"
                   size="1"
-                  variant="soft"
+                  variant="surface"
+                  highContrast
                   onClick={() => {
-                    for (const { name } of supplied)
-                      form.change(name, { value_ar: '', value_en: '' })
+                    for (const { name } of former) form.change(name, { value_ar: '', value_en: '' })
                   }}
                 >
                   {t('lists.form.clearSupplied')}
@@ -168,7 +169,7 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
           {boxes(fields.slice(0, maxOpen))}
           {fields.length > maxOpen && (
             <details
-              open={isUnfolded || supplied.length > 0}
+              open={isUnfolded || former.length > 0}
               onToggle={(event) => setUnfolded(event.currentTarget.open)}
             >
               <summary className="cursor-pointer py-3 text-sm font-semibold">
@@ -212,18 +213,23 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
   )
 }
 
-/** The texts that came with the site, of an entry that has got another name. They may describe something else. */
-function suppliedTexts(fields: readonly FormField[], title: string): FormField[] {
-  const hasSupplied = ({ blank }: FormField) => languages.some((each) => blank[`value_${each}`])
-  const isSupplied = (field: FormField) =>
-    hasSupplied(field) &&
-    languages.every(
-      (each) => field.draft[`value_${each}`].trim() === (field.blank[`value_${each}`] ?? ''),
-    )
-  const isRenamed = fields.some(
-    (each) => each.name === title && hasSupplied(each) && !isSupplied(each),
+/**
+ * The texts of an entry that came with the site and has got another name, which may describe something else: those that
+ * came with the site, and while it gets the name, all that have not been changed.
+ */
+function textsOfFormer(fields: readonly FormField[], title: string): FormField[] {
+  const isText = ({ name, draft }: FormField) =>
+    name !== 'category' && languages.some((each) => draft[`value_${each}`].trim())
+  const isSupplied = ({ draft, blank }: FormField) =>
+    languages.every((each) => draft[`value_${each}`].trim() === (blank[`value_${each}`] ?? ''))
+  const isChanged = ({ draft, start }: FormField) => isDirty(draft, start)
+  const named = fields.find(({ name }) => name === title)
+  const isFormer = named && languages.some((each) => named.blank[`value_${each}`])
+  if (!isFormer || isSupplied(named)) return []
+  const isNew = isChanged(named)
+  return fields.filter(
+    (each) => each !== named && isText(each) && (isSupplied(each) || (isNew && !isChanged(each))),
   )
-  return isRenamed ? fields.filter((each) => each.name !== 'category' && isSupplied(each)) : []
 }
 
 /** The form of an entry: all of its texts, saved at once. A new one is the last of its list. */

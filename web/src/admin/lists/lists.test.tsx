@@ -222,13 +222,13 @@ test('a renamed entry says which of its texts came with the site, and clears the
     within(form.getByRole('group', { name })).getByLabelText<HTMLInputElement>('English text')
   const before = field(/^summary/).value
   expect(before).not.toBe('')
-  expect(form.queryByText(/^Texts that still have the wording/)).toBeNull()
+  expect(form.queryByText(/^Texts that have not been changed yet/)).toBeNull()
   fill(field(/^title/), 'Hospital quality')
-  expect(form.getByText(/^Texts that still have the wording/)).toBeTruthy()
+  expect(form.getByText(/^Texts that have not been changed yet/)).toBeTruthy()
   await press(user, 'Clear these texts')
   expect(field(/^summary/).value).toBe('')
   expect(form.getByRole('group', { name: /^title/ }).contains(document.activeElement)).toBe(true)
-  expect(form.queryByText(/^Texts that still have the wording/)).toBeNull()
+  expect(form.queryByText(/^Texts that have not been changed yet/)).toBeNull()
   await press(user, 'Publish')
   await isClosed()
   expect(sent().at(-1)).toContainEqual(

@@ -51,7 +51,7 @@ export default function FirstStepsList({ isOpen, onDismiss }: Props) {
               </Link>
             )}
             {left > 1 && (
-              <span className="text-xs text-muted">{t('admin.steps.texts', { count: left })}</span>
+              <span className="text-xs text-muted">{t('admin.steps.left', { count: left })}</span>
             )}
           </li>
         ))}

@@ -50,9 +50,9 @@ export function currentAnswers(items: ContentItem[], shipped: OverridableKey[]):
   return answers
 }
 
-type Problem = 'required' | 'email' | 'phone'
+type Problem = 'required' | 'city' | 'email' | 'phone'
 
-/** What is wrong with the answers. The name is needed in both languages, or the other site would keep another. */
+/** What is wrong with the answers. Name and city are needed in both languages, or the other site would keep another. */
 export function problemsOf(
   answers: FirmAnswers,
 ): Partial<Record<`${FieldId}_${Language}`, Problem>> {
@@ -63,6 +63,8 @@ export function problemsOf(
   return {
     ...(!answers.name_ar?.trim() && { name_ar: 'required' }),
     ...(!answers.name_en?.trim() && { name_en: 'required' }),
+    ...(!answers.city_ar?.trim() && answers.city_en?.trim() && { city_ar: 'city' }),
+    ...(!answers.city_en?.trim() && answers.city_ar?.trim() && { city_en: 'city' }),
     ...(email && !parseEmail(email) && { email_ar: 'email' }),
     ...(phone && digits.length < 5 && { phone_ar: 'phone' }),
     ...(whatsapp && !parsePhone(whatsapp) && { whatsapp_ar: 'phone' }),

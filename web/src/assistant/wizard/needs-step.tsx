@@ -1,4 +1,5 @@
 import { Check, Compass, Layers, Sparkles, Users } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goalOptions, sectorOptions } from '../../../../supabase/functions/_shared/ai/choices.ts'
 import { trackGoal, trackSector } from '../../data/visits/track-assistant.ts'
@@ -7,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { card } from '../../ui/card.tsx'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { StepHeading } from './step-heading.tsx'
+import { useOfferedSectors } from './use-offered-sectors.ts'
 import { useWizardContext } from './use-wizard.ts'
 
 const goalIcons = { sparkles: Sparkles, layers: Layers, people: Users, compass: Compass }
@@ -16,6 +18,11 @@ export function NeedsStep() {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { state, dispatch } = useWizardContext()
+  const sectors = useOfferedSectors()
+  const sector = sectors.includes(state.sector) ? state.sector : (sectors[0] ?? state.sector)
+
+  useEffect(() => dispatch({ type: 'sector', sector }), [dispatch, sector])
+
   const label = (option: { labelAr: string; labelEn: string }) =>
     language === 'ar' ? option.labelAr : option.labelEn
 
@@ -61,18 +68,20 @@ export function NeedsStep() {
       <fieldset className="mt-8">
         <legend className={legend}>{t('assistant.needs.sector')}</legend>
         <div className="flex flex-wrap gap-2">
-          {sectorOptions.map((option) => (
-            <ChoiceChip
-              key={option.id}
-              name="sector"
-              value={option.id}
-              checked={state.sector === option.id}
-              onChange={() => dispatch({ type: 'sector', sector: option.id })}
-              onClick={() => trackSector(option.id, label(option))}
-            >
-              {label(option)}
-            </ChoiceChip>
-          ))}
+          {sectorOptions
+            .filter(({ id }) => sectors.includes(id))
+            .map((option) => (
+              <ChoiceChip
+                key={option.id}
+                name="sector"
+                value={option.id}
+                checked={sector === option.id}
+                onChange={() => dispatch({ type: 'sector', sector: option.id })}
+                onClick={() => trackSector(option.id, label(option))}
+              >
+                {label(option)}
+              </ChoiceChip>
+            ))}
         </div>
       </fieldset>
     </>

@@ -81,6 +81,10 @@ const shapes: Record<SlotGroup, readonly Shape[]> = {
 export const startFocus = (key: string): ImageDetails['focus'] =>
   shapesOf(key).includes(face) ? [50, 25] : center
 
+/** The width in pixels from which the image of a key is sharp where the site shows it; 0 for a logo and without a slot. */
+export const sharpWidth = (key: string): number =>
+  shapesOf(key).includes(face) ? 240 : shapesOf(key).length > 0 ? 800 : 0
+
 /** The shapes in which the site shows the image of a key. */
 export function shapesOf(key: string): readonly Shape[] {
   const slot = slotOf(key.trim())

@@ -1,5 +1,5 @@
 import { isPercentage, shownFigure } from '#contract/percent.ts'
-import type { SectorId } from '#contract/assistant.ts'
+import { sectorIds, segmentOfSector } from '#contract/assistant.ts'
 import { useTranslation } from 'react-i18next'
 import type { Entry } from '../../data/content/entries.ts'
 import { Band } from '../impact/band.tsx'
@@ -7,14 +7,8 @@ import { SlotImage } from '../slot-image/slot-image.tsx'
 import { MoreLink } from '../tabs/tab-link.tsx'
 import { UseCaseList, useSectorsWithUseCase } from './sectors.tsx'
 
-/** The sectors of the assistant that the shipped segments consist of. Segments that staff add have none. */
-const sectors: Record<string, readonly SectorId[]> = {
-  corporate: ['finance', 'manufacturing'],
-  government: ['government', 'education'],
-  startups: ['other'],
-  health: ['healthcare'],
-}
-const sectorsOf = (segment: string) => sectors[segment] ?? []
+/** The sectors of the assistant that a segment consists of. Segments that staff add have none. */
+const sectorsOf = (segment: string) => sectorIds.filter((id) => segmentOfSector[id] === segment)
 
 /** The panel of a segment: its situation, our work, example projects and the use cases to start with. */
 export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; open: boolean }) {
