@@ -117,6 +117,7 @@ test('schedules a draft in Riyadh time, not in the past, and lists it by day', a
   fill(at, '2020-01-01T09:00')
   await press(user, 'Schedule')
   expect(shown.getByRole('alert').textContent).toBe('Choose a time in the future.')
+  expect(document.activeElement).toBe(at)
   fill(at, '2099-03-01T09:00')
   const publish_at = '2099-03-01T06:00:00.000Z'
   mockApi.drafts = [{ ...titleDraft, publish_at }, otherDraft]

@@ -1,8 +1,10 @@
 import { Button, Flex } from '@radix-ui/themes'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReleaseSchedule } from '#contract/drafts.ts'
 import { notify } from '../../ui/notifications/notify.ts'
+import { isPast } from '../../lib/is-past.ts'
+import { Form } from '../shell/form.tsx'
 import { TextInput } from '../shell/text-input.tsx'
 import { useFormat } from '../shell/use-format.ts'
 
@@ -25,7 +27,7 @@ export function ScheduleForm(props: Props) {
   const { dateTime } = useFormat()
   const [from, setFrom] = useState(() => toField(schedule.publish_at))
   const [until, setUntil] = useState(() => toField(schedule.unpublish_at))
-  const [problem, setProblem] = useState<'past' | 'order' | 'none' | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
   const isScheduled = schedule.publish_at !== null || schedule.unpublish_at !== null
 
   const save = (next: ReleaseSchedule) =>
@@ -47,16 +49,14 @@ export function ScheduleForm(props: Props) {
               : t('admin.drafts.schedule.off'),
         ),
     })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
+  const submit = () => {
     const next = { publish_at: fromField(from), unpublish_at: fromField(until) }
     const found = problemOf(next, canBegin)
     setProblem(found)
     if (!found) save(next)
   }
   return (
-    <form className="grid grid-cols-1 gap-4" onSubmit={submit} noValidate>
+    <Form className="grid grid-cols-1 gap-4" onSubmit={submit} noValidate>
       <Flex wrap="wrap" gap="3" align="end">
         {canBegin && (
           <TextInput
@@ -64,6 +64,7 @@ export function ScheduleForm(props: Props) {
             type="datetime-local"
             value={from}
             onChange={setFrom}
+            problem={problem?.field === 'from' ? t(`admin.drafts.schedule.${problem.kind}`) : null}
           />
         )}
         {canEnd && (
@@ -72,6 +73,7 @@ export function ScheduleForm(props: Props) {
             type="datetime-local"
             value={until}
             onChange={setUntil}
+            problem={problem?.field === 'until' ? t(`admin.drafts.schedule.${problem.kind}`) : null}
           />
         )}
         <Button type="submit" variant="soft" loading={isBusy}>
@@ -89,25 +91,27 @@ export function ScheduleForm(props: Props) {
           </Button>
         )}
       </Flex>
-      {problem && (
-        <p role="alert" className="text-xs text-(--amber-11)">
-          {t(`admin.drafts.schedule.${problem}`)}
-        </p>
-      )}
       <p className="text-xs text-muted">
         {t('admin.drafts.zone')}{' '}
         {canEnd ? (endText ?? t('admin.drafts.schedule.endText')) : t('admin.drafts.schedule.text')}
       </p>
-    </form>
+    </Form>
   )
 }
 
-function problemOf({ publish_at, unpublish_at }: ReleaseSchedule, canBegin: boolean) {
-  const now = new Date().toISOString()
-  if (publish_at === null && unpublish_at === null) return 'none'
-  if (canBegin && publish_at === null) return 'none'
-  if ((publish_at && publish_at <= now) || (unpublish_at && unpublish_at <= now)) return 'past'
-  return publish_at && unpublish_at && unpublish_at <= publish_at ? 'order' : null
+type Problem = { field: 'from' | 'until'; kind: 'past' | 'order' | 'none' }
+
+/** What is wrong, at the first field that has to change. */
+function problemOf(
+  { publish_at, unpublish_at }: ReleaseSchedule,
+  canBegin: boolean,
+): Problem | null {
+  if (canBegin && publish_at === null) return { field: 'from', kind: 'none' }
+  if (!canBegin && unpublish_at === null) return { field: 'until', kind: 'none' }
+  if (isPast(publish_at)) return { field: 'from', kind: 'past' }
+  if (isPast(unpublish_at)) return { field: 'until', kind: 'past' }
+  const isReversed = publish_at && unpublish_at && unpublish_at <= publish_at
+  return isReversed ? { field: 'until', kind: 'order' } : null
 }
 
 /** A moment as the value of a date and time field, in Riyadh. */

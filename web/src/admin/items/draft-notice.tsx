@@ -1,22 +1,30 @@
 import { Callout } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import type { ContentDraft } from '#contract/drafts.ts'
-import { useDraftAuthor } from './draft-badges.tsx'
+import { isolated } from '#contract/text.ts'
+import { useReleaseOf } from '../../data/drafts/queries.ts'
+import { useDraftAuthor, useScheduleBadge } from './draft-badges.tsx'
 import { ReviewComment } from './review-comment.tsx'
 
-/** Whose draft it is, if it is a colleague's, and its review with the last note, which stays while the editor works on it. */
+/**
+ * Whose draft it is, if it is a colleague's, its release and time, and its review with the last note, which stays while
+ * the editor works on it.
+ */
 export function DraftNotice({ draft }: { draft: ContentDraft }) {
   const { t } = useTranslation()
   const author = useDraftAuthor()(draft)
   const { review, comments, is_own } = draft
   const last = comments.findLast(({ text }) => text)
-  if (review === 'none' && !last && is_own) return null
+  const release = useReleaseOf(draft)
+  const [, planned] = useScheduleBadge()(release ?? draft) ?? []
+  if (review === 'none' && !last && is_own && !release && !planned) return null
   return (
     <Callout.Root size="1" color={review === 'approved' ? 'jade' : 'amber'}>
       <div className="col-span-full text-sm">
         {!is_own && <span>{author}</span>}{' '}
         {review !== 'none' && <strong>{t(`admin.review.${review}`)}</strong>}{' '}
-        {last && <ReviewComment comment={last} />}
+        {last && <ReviewComment comment={last} />} {planned && <strong>{planned}</strong>}{' '}
+        {release && t('admin.editor.inRelease', { name: isolated(release.name) })}
       </div>
     </Callout.Root>
   )

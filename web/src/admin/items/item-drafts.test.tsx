@@ -195,11 +195,16 @@ test('a proposing editor asks for a review instead of publishing', async () => {
   expect(mockApi.sent).toEqual([])
 })
 
-test('the list says when a draft goes live with its release', async () => {
+test('the list and the editor say when a draft goes live with its release', async () => {
   mockApi.releases = [release({ id: 'eid', publish_at: '2027-03-10T09:00:00Z' })]
   mockApi.drafts = [{ ...earlier, release: 'eid' }]
-  await renderTab(ContentTab)
-  expect(await screen.findByText(/^يُنشر .*2027/)).toBeTruthy()
+  const user = await edit(await renderTab(ContentTab))
+  const form = await dialog()
+  expect(await form.findByText(/^يُنشر .*2027/)).toBeTruthy()
+  expect(form.getByText(/^المسودة في الإصدار .*eid/)).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await isClosed()
+  expect(screen.getByText(/^يُنشر .*2027/)).toBeTruthy()
 })
 
 test('a proposing editor adds an item as a draft under a key that is free', async () => {

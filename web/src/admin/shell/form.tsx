@@ -9,14 +9,16 @@ export function Form({ onSubmit, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const isSubmitted = useRef(false)
 
-  useEffect(() => {
+  const focusRefused = () => {
     if (!isSubmitted.current) return
     const refused = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     if (!refused) return
     isSubmitted.current = false
     refused.closest('details')?.setAttribute('open', '')
     refused.focus()
-  })
+  }
+
+  useEffect(focusRefused)
   return (
     <form
       {...rest}
@@ -25,8 +27,12 @@ export function Form({ onSubmit, ...rest }: Props) {
       onChange={() => (isSubmitted.current = false)}
       onSubmit={(event) => {
         event.preventDefault()
+        // It may be in the form of a dialog.
+        event.stopPropagation()
         isSubmitted.current = true
         onSubmit()
+        // A field that was refused before, too, is not rendered again.
+        setTimeout(focusRefused)
       }}
     />
   )

@@ -79,7 +79,7 @@ export function firstSteps(
   const images = items.filter((item) => isDemoImage(item.image_url))
   const shownText = (key: string) => site.texts.ar[key] ?? ''
   const hasEntry = (list: ListName) => shownEntries(list, shownText).length > 0
-  // Each group of illustrative entries has a note that says so, as long as the group has something to show.
+  // Notes say what is illustrative: of a group, as long as it has something to show, and of the whole site.
   const notes = [
     { key: 'about.team.note', has: hasEntry('team'), to: '?tab=lists&list=team' },
     { key: 'about.case.note', has: hasEntry('cases'), to: '?tab=lists&list=cases' },
@@ -88,6 +88,7 @@ export function firstSteps(
       has: Boolean(shownText('company.registration') || shownText('company.certificates')),
       to: '?tab=content&item=company.registration',
     },
+    { key: 'footer.note', has: true, to: '?tab=content&item=footer.note' },
   ]
   const evidence = notes.filter(({ key, has }) => shownText(key) && has)
   const search = demo((key) => /^meta\.(title|description)$/.test(key))
@@ -126,7 +127,7 @@ export function firstSteps(
 const isOfCase = (key: string) => /^home\.case\.|\.caseStudy$/.test(key)
 /** Claims other than figures; the words around a figure may stay. */
 const isOtherClaim = (key: string) =>
-  firmClaims.has(key) && !/^(contact|testimonials)\.|\.(label|text)$/.test(key)
+  firmClaims.has(key) && !/^(contact|testimonials)\.|^footer\.note$|\.(label|text)$/.test(key)
 
 /** Tells the texts of shipped entries of lists that are hidden or deleted. */
 function goneEntries(textOf: (key: string) => string | undefined) {

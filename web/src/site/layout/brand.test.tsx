@@ -31,5 +31,5 @@ it('shows the name next to a logo, unless that is wide enough to be written out'
     view.unmount()
     return className.includes('sr-only')
   }
-  expect([await nameIn(299), await nameIn(300)]).toEqual([false, true])
+  expect([await nameIn(249), await nameIn(250)]).toEqual([false, true])
 })

@@ -1,6 +1,7 @@
 import { Button, TextField } from '@radix-ui/themes'
-import { useEffect, type CSSProperties } from 'react'
+import { useEffect, useState, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isWordmark } from '../../../ui/firm-mark.tsx'
 import { useQuery } from '@tanstack/react-query'
 import {
   contrastsOf,
@@ -189,6 +190,7 @@ const pill = 'ms-auto rounded-full px-3 py-1 font-semibold'
 /** Header, light area and dark email of the firm in both languages. */
 function BrandPreview({ brand, logo, items }: BrandPreviewProps) {
   const { t } = useTranslation()
+  const [isWide, setWide] = useState(false)
   const names = useQuery({ queryKey: ['brand-names', items], queryFn: () => namesIn(items) }).data
   const palette = Object.entries(paletteOf(brand)).map(([name, color]) => [
     `--color-${name}`,
@@ -209,8 +211,17 @@ function BrandPreview({ brand, logo, items }: BrandPreviewProps) {
               className="overflow-hidden rounded-sm border border-line"
             >
               <p className={`${band} bg-ink-900 font-semibold text-on-ink`}>
-                {logo && <img src={logo} alt="" className="h-7 max-w-20 object-contain" />}
-                {own?.name}
+                {logo && (
+                  <img
+                    src={logo}
+                    alt=""
+                    className={`h-7 object-contain ${isWide ? 'max-w-40' : 'max-w-20'}`}
+                    onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+                      setWide(isWordmark({ width, height }))
+                    }
+                  />
+                )}
+                <span className={logo && isWide ? 'sr-only' : undefined}>{own?.name}</span>
                 <span className={`${pill} bg-saffron-400 text-ink-950`}>{own?.action}</span>
               </p>
               <p className={`${band} bg-sand-50 text-body`}>
