@@ -1,6 +1,6 @@
 import { firmMark } from '#contract/firm-mark.ts'
 
-/** Whether a logo is so wide that the name is written in it: three times its height, or less with a white ground around it. */
+/** Whether a logo is so wide that the name is written in it. */
 export const isWordmark = ({ width, height }: { width: number; height: number }): boolean =>
   width >= 2.5 * height
 

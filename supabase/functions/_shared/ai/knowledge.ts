@@ -12,7 +12,7 @@ const longest = {
   solutions: 8_000,
   segments: 5_000,
   values: 4_000,
-  cases: 4_000,
+  cases: 8_000,
   team: 2_000,
   questions: 24_000,
 }

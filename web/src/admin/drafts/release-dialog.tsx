@@ -47,18 +47,9 @@ type Props = {
 /** One release: its drafts, compared with the published items, its times, its review and its preview link. */
 export function ReleaseDialog({ isOpen, ...props }: Props & { isOpen: boolean }) {
   const { t } = useTranslation()
-  const { release, drafts, onClose } = props
-  const remove = useDeleteRelease()
-  /** A new release that was left as it is was made to look only. */
-  const close = () => {
-    if (release && isUntouched(release, drafts, t('admin.drafts.release.newName')))
-      remove.mutate(release.id, {
-        onSuccess: () => notify(t('admin.drafts.release.deleted')),
-      })
-    onClose()
-  }
+  const { release, onClose } = props
   return (
-    <PanelDialog isOpen={isOpen} size="large" onClose={close}>
+    <PanelDialog isOpen={isOpen} size="large" onClose={onClose}>
       {!release && (
         <DialogHeader title={t('admin.drafts.release.gone')}>
           {t('admin.drafts.goneText')}
@@ -69,12 +60,6 @@ export function ReleaseDialog({ isOpen, ...props }: Props & { isOpen: boolean })
     </PanelDialog>
   )
 }
-
-const isUntouched = (release: Release, drafts: ContentDraft[], newName: string) =>
-  release.name === newName &&
-  [release.published_at, release.publish_at].every((time) => time === null) &&
-  release.comments.length === 0 &&
-  drafts.every((draft) => draft.release !== release.id)
 
 type ContentProps = Props & { release: Release }
 

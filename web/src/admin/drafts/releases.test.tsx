@@ -144,16 +144,6 @@ test('says that a conflict holds back what is planned, also once its time has pa
   expect(await screen.findByText(/^The whole release waits.* goes live at once/)).toBeTruthy()
 })
 
-test('a new release that was only looked at is deleted when it is closed', async () => {
-  answer('DELETE /rest/v1/content_releases', [{ id: added }])
-  mockApi.releases = [release({ id: added, name: 'New release' })]
-  const user = await open(`&release=${added}`)
-  await dialog()
-  await user.keyboard('{Escape}')
-  await isClosed()
-  await waitFor(() => expect(mockApi.calls).toContain('DELETE /rest/v1/content_releases'))
-})
-
 test('takes a draft out of a release and deletes the release, whose drafts stay', async () => {
   const deleted = vi.fn((request: Request) => [{ id: new URL(request.url).search }])
   answer('DELETE /rest/v1/content_releases', deleted)

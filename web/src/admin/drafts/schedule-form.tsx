@@ -63,7 +63,10 @@ export function ScheduleForm(props: Props) {
             label={t('admin.drafts.schedule.from')}
             type="datetime-local"
             value={from}
-            onChange={setFrom}
+            onChange={(value) => {
+              setFrom(value)
+              setProblem(null)
+            }}
             problem={problem?.field === 'from' ? t(`admin.drafts.schedule.${problem.kind}`) : null}
           />
         )}
@@ -72,7 +75,10 @@ export function ScheduleForm(props: Props) {
             label={t('admin.drafts.schedule.until')}
             type="datetime-local"
             value={until}
-            onChange={setUntil}
+            onChange={(value) => {
+              setUntil(value)
+              setProblem(null)
+            }}
             problem={problem?.field === 'until' ? t(`admin.drafts.schedule.${problem.kind}`) : null}
           />
         )}

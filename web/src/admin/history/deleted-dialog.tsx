@@ -108,13 +108,14 @@ type DeletedProps = {
 
 function Deleted({ name: key, revision, items, entry, sources }: DeletedProps) {
   const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { language, other } = useLanguage()
   const texts = useItemTexts()
   const { show } = useHistoryUrl()
   const client = useQueryClient()
   const restore = useChangeContent()
   const named = entry && entryKey(entry.list, entry.id, formOf(entry.list).title)
-  const title = items.find((item) => item.key === named)?.[`value_${language}`] || texts(key).title
+  const own = items.find((each) => each.key === named)
+  const title = own?.[`value_${language}`] || own?.[`value_${other}`] || texts(key).title
   const name = `${title} (${key})`
   /** The order of the list with the entry in its former place, hidden if it was when it was deleted. */
   const orderWith = async ({ list, id }: NonNullable<typeof entry>) => {
@@ -126,7 +127,10 @@ function Deleted({ name: key, revision, items, entry, sources }: DeletedProps) {
     const orders = pages.flat().map(({ before }) => before?.value_ar ?? '')
     const before = [...orders, lists[list].shipped].map(parseOrder).find((each) => each.some(isIt))
     const order = orderOf(list, sources)
-    const place = before?.findIndex(isIt) ?? order.length
+    const listed = (each: { id: string }) => order.findIndex((now) => now.id === each.id)
+    const former = before?.slice(0, before.findIndex(isIt)).map(listed) ?? [order.length - 1]
+    // Behind the one before it that is still there.
+    const place = (former.findLast((at) => at >= 0) ?? -1) + 1
     const hidden = before?.find(isIt)?.hidden ?? false
     return orderChange(list, order.toSpliced(place, 0, { id, hidden }), sources)
   }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { ImageDetails } from '#contract/content.ts'
-import { shapesOf, sharpWidth } from '../../data/content/image-slots.ts'
+import { missingWidth, shapesOf } from '../../data/content/image-slots.ts'
 import { largestFile } from '../../data/images/files.ts'
 import { formatSize } from '../../lib/format.ts'
 import { FocalPoint } from '../items/focal-point.tsx'
@@ -37,6 +37,7 @@ export function ImageField(props: Props) {
   const image = preparation.prepared && largestFile(preparation.prepared)
   const preview = usePreview(image)
   const { prepared, error, isPreparing } = preparation
+  const missing = prepared && missingWidth(slot, prepared.details)
   return (
     <div className="grid justify-items-start gap-2">
       {preview && prepared && focus && onFocus && shapes.length > 0 ? (
@@ -76,9 +77,9 @@ export function ImageField(props: Props) {
         )}
         {isPreparing && <output className="text-muted">{t('images.stage.preparing')}</output>}
       </div>
-      {prepared && prepared.details.width < sharpWidth(slot) && (
+      {missing && (
         <output className="text-xs text-(--amber-11)">
-          {t('images.small', { width: sharpWidth(slot) })}
+          {t('images.small', { width: missing })}
         </output>
       )}
       {error !== null && (

@@ -2,7 +2,7 @@ import { Callout } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import type { ContentDraft } from '#contract/drafts.ts'
 import { isolated } from '#contract/text.ts'
-import { useReleaseOf } from '../../data/drafts/queries.ts'
+import { useMayPublish, useReleaseOf } from '../../data/drafts/queries.ts'
 import { useDraftAuthor, useScheduleBadge } from './draft-badges.tsx'
 import { ReviewComment } from './review-comment.tsx'
 
@@ -16,6 +16,7 @@ export function DraftNotice({ draft }: { draft: ContentDraft }) {
   const { review, comments, is_own } = draft
   const last = comments.findLast(({ text }) => text)
   const release = useReleaseOf(draft)
+  const mayPublish = useMayPublish()
   const [, planned] = useScheduleBadge()(release ?? draft) ?? []
   if (review === 'none' && !last && is_own && !release && !planned) return null
   return (
@@ -24,7 +25,8 @@ export function DraftNotice({ draft }: { draft: ContentDraft }) {
         {!is_own && <span>{author}</span>}{' '}
         {review !== 'none' && <strong>{t(`admin.review.${review}`)}</strong>}{' '}
         {last && <ReviewComment comment={last} />} {planned && <strong>{planned}</strong>}{' '}
-        {release && t('admin.editor.inRelease', { name: isolated(release.name) })}
+        {release && t('admin.editor.inRelease', { name: isolated(release.name) })}{' '}
+        {release && mayPublish && t('admin.editor.leavesRelease')}
       </div>
     </Callout.Root>
   )

@@ -27,7 +27,6 @@ import { Form } from '../shell/form.tsx'
 import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
 import type { Sources } from './entries.ts'
 import { EntryTranslations } from './entry-translations.tsx'
-import { isDirty } from '../items/draft.ts'
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
 import { languages } from '../../i18n/index.ts'
 import { orderChangeOf } from '../items/use-items-change.ts'
@@ -152,17 +151,20 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
                 <output className="text-sm">
                   {t('lists.form.supplied', { total: former.length })}
                 </output>
-                <Button
-                  type="button"
-                  size="1"
-                  variant="surface"
-                  highContrast
-                  onClick={() => {
-                    for (const { name } of former) form.change(name, { value_ar: '', value_en: '' })
-                  }}
-                >
-                  {t('lists.form.clearSupplied')}
-                </Button>
+                {former.some(isSupplied) && (
+                  <Button
+                    type="button"
+                    size="1"
+                    variant="surface"
+                    highContrast
+                    onClick={() => {
+                      for (const { name } of former.filter(isSupplied))
+                        form.change(name, { value_ar: '', value_en: '' })
+                    }}
+                  >
+                    {t('lists.form.clearSupplied')}
+                  </Button>
+                )}
               </Flex>
             </Callout.Root>
           )}
@@ -213,6 +215,10 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
   )
 }
 
+/** Whether a text is still the one that came with the site. */
+const isSupplied = ({ draft, blank }: FormField) =>
+  languages.every((each) => draft[`value_${each}`].trim() === (blank[`value_${each}`] ?? ''))
+
 /**
  * The texts of an entry that came with the site and has got another name, which may describe something else: those that
  * came with the site, and while it gets the name, all that have not been changed.
@@ -220,9 +226,8 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
 function textsOfFormer(fields: readonly FormField[], title: string): FormField[] {
   const isText = ({ name, draft }: FormField) =>
     name !== 'category' && languages.some((each) => draft[`value_${each}`].trim())
-  const isSupplied = ({ draft, blank }: FormField) =>
-    languages.every((each) => draft[`value_${each}`].trim() === (blank[`value_${each}`] ?? ''))
-  const isChanged = ({ draft, start }: FormField) => isDirty(draft, start)
+  const isChanged = ({ draft, start }: FormField) =>
+    languages.some((each) => draft[`value_${each}`].trim() !== start[`value_${each}`].trim())
   const named = fields.find(({ name }) => name === title)
   const isFormer = named && languages.some((each) => named.blank[`value_${each}`])
   if (!isFormer || isSupplied(named)) return []

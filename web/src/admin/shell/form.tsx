@@ -30,9 +30,8 @@ export function Form({ onSubmit, ...rest }: Props) {
         // It may be in the form of a dialog.
         event.stopPropagation()
         isSubmitted.current = true
-        onSubmit()
         // A field that was refused before, too, is not rendered again.
-        setTimeout(focusRefused)
+        void Promise.resolve(onSubmit()).finally(focusRefused)
       }}
     />
   )

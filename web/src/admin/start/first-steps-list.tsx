@@ -51,7 +51,9 @@ export default function FirstStepsList({ isOpen, onDismiss }: Props) {
               </Link>
             )}
             {left > 1 && (
-              <span className="text-xs text-muted">{t('admin.steps.left', { count: left })}</span>
+              <span className="flex-none text-xs text-muted">
+                {t('admin.steps.left', { count: left })}
+              </span>
             )}
           </li>
         ))}

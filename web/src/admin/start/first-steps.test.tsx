@@ -61,7 +61,7 @@ test('lists what belongs to the demo firm, each with its place; a person can hid
     ['Figures', '/admin?tab=content&item=about.impact.1.value'],
     ['Examples of results', '/admin?tab=content&item=home.case.duration.value'],
     ['Illustrations', '/admin?tab=images'],
-    ['Notes on illustrative entries', '/admin?tab=lists&list=cases'],
+    ['Notes on illustrative entries', '/admin?tab=content&item=about.case.note'],
     ['Legal texts', '/admin?tab=content&new=legal.privacy.1.text'],
     ['Booking link', '/admin?tab=links&item=contact.booking_link'],
     ['Sending emails', '/admin?tab=leads&part=deliveries'],

@@ -81,14 +81,13 @@ export function firstSteps(
   const hasEntry = (list: ListName) => shownEntries(list, shownText).length > 0
   // Notes say what is illustrative: of a group, as long as it has something to show, and of the whole site.
   const notes = [
-    { key: 'about.team.note', has: hasEntry('team'), to: '?tab=lists&list=team' },
-    { key: 'about.case.note', has: hasEntry('cases'), to: '?tab=lists&list=cases' },
+    { key: 'about.team.note', has: hasEntry('team') },
+    { key: 'about.case.note', has: hasEntry('cases') },
     {
       key: 'about.registration.note',
-      has: Boolean(shownText('company.registration') || shownText('company.certificates')),
-      to: '?tab=content&item=company.registration',
+      has: shownText('company.registration') || shownText('company.certificates'),
     },
-    { key: 'footer.note', has: true, to: '?tab=content&item=footer.note' },
+    { key: 'footer.note', has: demo((key) => key === 'footer.note').length > 0 },
   ]
   const evidence = notes.filter(({ key, has }) => shownText(key) && has)
   const search = demo((key) => /^meta\.(title|description)$/.test(key))
@@ -112,7 +111,7 @@ export function firstSteps(
     { id: 'figures', left: figures.length, to: editor(figures) },
     { id: 'cases', left: cases.length, to: editor(cases) },
     { id: 'images', left: images.length, to: '?tab=images' },
-    { id: 'evidence', left: evidence.length, to: evidence[0]?.to ?? '?tab=lists&list=team' },
+    { id: 'evidence', left: evidence.length, to: `?tab=content&item=${evidence[0]?.key}` },
     { id: 'testimonials', left: quotes.length, to: '?tab=lists&list=testimonials' },
     { id: 'legal', left: policies.length, to: editor(policies[0] ?? []) },
     {

@@ -125,7 +125,7 @@ test('“Our firm” asks for the name in both languages, and writes everything 
   write(/^البريد/, 'mailto:info@madar.example')
   write(/^المدينة \(العربية/, 'جدة')
   await press(user, 'انشر في كل المواضع')
-  expect(form.getByText('أدخل المدينة باللغتين')).toBeTruthy()
+  expect(form.getByText('اكتب المدينة باللغتين')).toBeTruthy()
   write(/^المدينة \(الإنجليزية/, 'Jeddah')
   // Not ours.
   for (const each of form.getAllByLabelText(/^السجل التجاري/)) fill(each, '')

@@ -1,7 +1,11 @@
 import { Check, Compass, Layers, Sparkles, Users } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { goalOptions, sectorOptions } from '../../../../supabase/functions/_shared/ai/choices.ts'
+import {
+  defaultSector,
+  goalOptions,
+  sectorOptions,
+} from '../../../../supabase/functions/_shared/ai/choices.ts'
 import { trackGoal, trackSector } from '../../data/visits/track-assistant.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -18,7 +22,10 @@ export function NeedsStep() {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { state, dispatch } = useWizardContext()
-  const sectors = useOfferedSectors()
+  const offered = useOfferedSectors()
+  // Nobody has chosen what is selected at first. What a visitor has chosen stays, also once it is not offered any more.
+  const isChosen = state.sector !== defaultSector || state.request !== null
+  const sectors = isChosen ? [...offered, state.sector] : offered
   const sector = sectors.includes(state.sector) ? state.sector : (sectors[0] ?? state.sector)
 
   useEffect(() => dispatch({ type: 'sector', sector }), [dispatch, sector])

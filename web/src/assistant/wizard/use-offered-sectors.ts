@@ -9,6 +9,8 @@ export function useOfferedSectors(): readonly SectorId[] {
   const { prefix, shipped } = lists.segments
   const order = parseOrder(optionalText(i18n, `${prefix}.order`) || shipped)
   const served = new Set(order.flatMap(({ id, hidden }) => (hidden ? [] : [id])))
-  const offered = sectorIds.filter((id) => id === 'other' || served.has(segmentOfSector[id]))
-  return offered.length > 1 ? offered : sectorIds
+  const isServed = (id: SectorId) => served.has(segmentOfSector[id])
+  return sectorIds.some(isServed)
+    ? sectorIds.filter((id) => id === 'other' || isServed(id))
+    : sectorIds
 }

@@ -81,9 +81,19 @@ const shapes: Record<SlotGroup, readonly Shape[]> = {
 export const startFocus = (key: string): ImageDetails['focus'] =>
   shapesOf(key).includes(face) ? [50, 25] : center
 
-/** The width in pixels from which the image of a key is sharp where the site shows it; 0 for a logo and without a slot. */
-export const sharpWidth = (key: string): number =>
-  shapesOf(key).includes(face) ? 240 : shapesOf(key).length > 0 ? 800 : 0
+/** The least width in pixels of the part of an image that a shape shows. */
+const leastWidth = (shape: Shape) => (shape === face ? 240 : 800)
+
+/** The width that an image of this size lacks in the place of a key: that of a shape, or null. */
+export const missingWidth = (
+  key: string,
+  { width, height }: { width: number; height: number },
+): number | null => {
+  const small = shapesOf(key).find(
+    (shape) => Math.min(width, height * shape.ratio) < leastWidth(shape),
+  )
+  return small ? leastWidth(small) : null
+}
 
 /** The shapes in which the site shows the image of a key. */
 export function shapesOf(key: string): readonly Shape[] {
