@@ -149,9 +149,9 @@ create function private.ai_released(at timestamptz default now()) returns numeri
 comment on function private.ai_released is
   'The part of the day''s budget (UTC) that may be used by now: 45 percent at midnight, of which five networks leave something to strangers, and all of it after 13 hours, so that no early flood takes the evening.';
 
--- The chat and the reviews may use 70 % of the day's budget, so that suggestions remain available. A reservation is what a call typically
--- uses, and a call may use more: when the budget ends, the calls that are running then can exceed it by what each of them
--- uses beyond its reservation, at most the maximum length of a reply.
+-- The chat and the reviews may use 70 % of the day's budget, so that suggestions remain available. A reservation is what
+-- a call typically uses, and a call may use more: when the budget ends, the calls that are running then can exceed it by
+-- what each of them uses beyond its reservation, at most the maximum length of a reply.
 create function public.reserve_ai(kind text, session_id text, model text, tokens integer, daily_budget bigint,
                                   address text default null, email text default null, cost numeric default 0,
                                   daily_cost numeric default null, about jsonb default '{}', staff uuid default null)

@@ -49,6 +49,10 @@ export function ScheduleForm(props: Props) {
               : t('admin.drafts.schedule.off'),
         ),
     })
+  const changing = (set: (value: string) => void) => (value: string) => {
+    set(value)
+    setProblem(null)
+  }
   const submit = () => {
     const next = { publish_at: fromField(from), unpublish_at: fromField(until) }
     const found = problemOf(next, canBegin)
@@ -63,10 +67,7 @@ export function ScheduleForm(props: Props) {
             label={t('admin.drafts.schedule.from')}
             type="datetime-local"
             value={from}
-            onChange={(value) => {
-              setFrom(value)
-              setProblem(null)
-            }}
+            onChange={changing(setFrom)}
             problem={problem?.field === 'from' ? t(`admin.drafts.schedule.${problem.kind}`) : null}
           />
         )}
@@ -75,10 +76,7 @@ export function ScheduleForm(props: Props) {
             label={t('admin.drafts.schedule.until')}
             type="datetime-local"
             value={until}
-            onChange={(value) => {
-              setUntil(value)
-              setProblem(null)
-            }}
+            onChange={changing(setUntil)}
             problem={problem?.field === 'until' ? t(`admin.drafts.schedule.${problem.kind}`) : null}
           />
         )}

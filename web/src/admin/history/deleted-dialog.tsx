@@ -129,7 +129,7 @@ function Deleted({ name: key, revision, items, entry, sources }: DeletedProps) {
     const order = orderOf(list, sources)
     const listed = (each: { id: string }) => order.findIndex((now) => now.id === each.id)
     const former = before?.slice(0, before.findIndex(isIt)).map(listed) ?? [order.length - 1]
-    // Behind the one before it that is still there.
+    // After the nearest one that stood before it and is still in the list.
     const place = (former.findLast((at) => at >= 0) ?? -1) + 1
     const hidden = before?.find(isIt)?.hidden ?? false
     return orderChange(list, order.toSpliced(place, 0, { id, hidden }), sources)

@@ -77,7 +77,7 @@ const tabs: Record<string, { of: ListName[]; keys?: string[] } | undefined> = {
   },
 }
 
-/** Adds the names of tabs that have nothing to show, or none in the menu. A shipped entry has the texts that the content does not replace. */
+/** Adds the tabs that have nothing to show, or no name in the menu. A shipped entry has texts where the content has none. */
 function withEmptyTabs(texts: Texts): Texts {
   const hasEntry = (list: ListName) => {
     const { prefix, shipped } = lists[list]

@@ -1,7 +1,6 @@
 import { Button, TextField } from '@radix-ui/themes'
 import { useEffect, useState, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isWordmark } from '../../../ui/firm-mark.tsx'
 import { useQuery } from '@tanstack/react-query'
 import {
   contrastsOf,
@@ -12,6 +11,7 @@ import {
   type BrandColor,
 } from '#contract/brand.ts'
 import type { ContentItem } from '#contract/content.ts'
+import { isWordmark } from '../../../ui/firm-mark.tsx'
 import { useMayPublish, type DraftsByKey } from '../../../data/drafts/queries.ts'
 import { largestFile } from '../../../data/images/files.ts'
 import { Field } from '../../../ui/form/field.tsx'
