@@ -24,13 +24,34 @@ export type Faces = Record<Script, Record<Weight, Face>>
 
 export function createFaces(files: FontFiles): Faces {
   const latin = { 400: create(files.latin400), 600: create(files.latin600) }
-  const arabic = { 400: create(files.arabic400), 600: create(files.arabic600) }
+  const arabic = { 400: withAllMarks(files.arabic400), 600: withAllMarks(files.arabic600) }
   const weights = (make: (weight: Weight) => Face) => ({ 400: make(400), 600: make(600) })
   return {
     arabic: weights((weight) => face('Arabic', arabic[weight], weight, layoutArabic)),
     latin: weights((weight) => face('Latin', latin[weight], weight, layoutLatin)),
     neutral: weights((weight) => face('Neutral', latin[weight], weight, layoutNeutral)),
   }
+}
+
+/**
+ * A font in which a letter need not have a place for each mark, such as a final ف for a kasra: fontkit fails there
+ * (foliojs/fontkit#367). The next rule of the font places the mark, or it keeps its position.
+ */
+function withAllMarks(file: Uint8Array): Font {
+  const font = create(file)
+  // oxlint-disable-next-line no-underscore-dangle -- the library exports no other way to its rules
+  const rules = font._layoutEngine.engine.GPOSProcessor
+  const applyLookup = rules?.applyLookup.bind(rules)
+  if (rules && applyLookup)
+    rules.applyLookup = (type: number, table: unknown): boolean => {
+      try {
+        return applyLookup(type, table)
+      } catch (error) {
+        if (error instanceof TypeError) return false
+        throw error
+      }
+    }
+  return font
 }
 
 type LayoutText = (font: Font, text: string) => Layout

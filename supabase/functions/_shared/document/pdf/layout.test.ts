@@ -31,6 +31,18 @@ it('puts Arabic words of an English line in their place', () => {
   expect(runsOf('Plan of وزارة الصحة (R2)', 'ltr')).toBe('Plan of |الصحة| |وزارة| (R2)')
 })
 
+it('places each mark on each letter', () => {
+  const range = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at))
+  const letters = [...range(0x0621, 0x063a), ...range(0x0641, 0x064a), 'ٱ', 'پ', 'چ', 'ژ', 'گ']
+  const marks = [...range(0x064b, 0x0655), 'ٰ']
+  const texts = letters.flatMap((letter) =>
+    marks.map((mark) => `ب${letter}${mark} ${letter}${mark}ب`),
+  )
+  for (const { source } of Object.values(faces.arabic))
+    expect(texts.filter((text) => !(source.layout(text).advanceWidth > 0))).toEqual([])
+})
+
 it('draws a mirrored parenthesis', () => {
   const { source } = faces.neutral[400]
   const glyph = source.layout('(').glyphs.at(-1)
@@ -70,6 +82,18 @@ it('leaves out emoji and draws other characters without a glyph as boxes, one ea
   expect(boxes).toEqual([2])
   expect(line?.text).toBe('a 你好.')
 })
+
+it.each([
+  ['ltr', 'A\u2011B → 5 ≥ 4 ±½ m² ™ ✓ cafe\u0301', 'A-B › 5 >= 4 ±½ m² TM • café'],
+  ['rtl', 'أ ← ب ● ۱۲ کتاب علی ﻻ', 'أ › ب • ١٢ كتاب علي لا'],
+] as const)(
+  'draws what the fonts do not have in other characters (%s)',
+  (direction, text, drawn) => {
+    const [line] = layout.lines(text, style, direction, 1000)
+    expect(line?.text).toBe(drawn)
+    expect(line?.runs.filter((run) => run.face === null)).toEqual([])
+  },
+)
 
 it('a word that no line holds is never shaped in one piece, which takes seconds', () => {
   const face = faces.latin[400]

@@ -1,7 +1,7 @@
 import LineBreaker from 'linebreak'
 import { bidiLevels, visualOrder, withIsolates, withoutIsolates, type BidiLevels } from './bidi.ts'
 import type { Direction } from '../direction.ts'
-import type { Face, Faces, Weight } from './faces.ts'
+import type { Face, Faces, Script, Weight } from './faces.ts'
 
 export type TextStyle = { size: number; weight: Weight }
 /** Characters of one font and direction. Without a font they are drawn as boxes. */
@@ -24,6 +24,26 @@ const maxWord = 200
 const emoji =
   / ?(?:\p{Emoji_Presentation}|(?![©®™])\p{Extended_Pictographic}\uFE0F|\u200D(?=\p{Extended_Pictographic}))+|[\uFE0F\u20E3]/gu
 
+/** What is drawn in place of characters that the fonts do not have. */
+const substitutes = new Map([
+  ...Array.from('●■▪◆★○✓✔', (mark) => [mark, '•'] as const),
+  ...Array.from('۰۱۲۳۴۵۶۷۸۹', (digit, at) => [digit, String.fromCodePoint(0x660 + at)] as const),
+  // The letters of Persian and Urdu keyboards.
+  ...(['کك', 'یي', 'ہه', 'ھه', 'ۀه', 'ےي', 'ںن'] as const).map(
+    ([written = '', drawn = '']) => [written, drawn] as const,
+  ),
+  ['\u2010', '-'],
+  ['\u2011', '-'],
+  ['≥', '>='],
+  ['≤', '<='],
+  ['≠', '!='],
+  ['≈', '~'],
+  ['′', "'"],
+  ['μ', 'µ'],
+])
+/** They point forward in one direction of text, and are mirrored as brackets are. */
+const arrows = { ltr: { '→': '›', '←': '‹' }, rtl: { '→': '‹', '←': '›' } } as const
+
 /** Breaks paragraphs into lines of glyph runs in visual order (Unicode Bidirectional Algorithm). */
 export class TextLayout {
   readonly #faces: Faces
@@ -44,7 +64,7 @@ export class TextLayout {
   }
 
   #broken(text: string, style: TextStyle, direction: Direction, maxWidth: number): Line[] {
-    return text
+    return this.#drawable(text.normalize('NFC'), direction)
       .replaceAll(emoji, '')
       .replaceAll(/\r\n?|[\u2028\u2029\v\f\u0085]/g, '\n')
       .split('\n')
@@ -57,6 +77,22 @@ export class TextLayout {
         const narrow = isAlone ? this.#paragraph(part, style, direction, maxWidth * 0.93) : lines
         return narrow.length === lines.length ? narrow : lines
       })
+  }
+
+  /** The text with substitutes for characters without a glyph. */
+  #drawable(text: string, direction: Direction): string {
+    const has = (character: string) => {
+      const codePoint = character.codePointAt(0) ?? 0
+      return [this.#faces.arabic, this.#faces.latin].some(
+        (face) => face[400].has(codePoint) || face[600].has(codePoint),
+      )
+    }
+    return text.replaceAll(/[^\p{ASCII}\p{Emoji_Presentation}]/gu, (character) => {
+      if (has(character)) return character
+      const arrow =
+        character === '→' || character === '←' ? arrows[direction][character] : undefined
+      return arrow ?? substitutes.get(character) ?? character.normalize('NFKC')
+    })
   }
 
   #paragraph(source: string, style: TextStyle, direction: Direction, maxWidth: number): Line[] {
@@ -147,11 +183,12 @@ export class TextLayout {
 
   #faceOf(text: string, index: number, level: number, weight: Weight): Face | null {
     const codePoint = codePointAt(text, index)
-    const arabic = this.#faces.arabic[weight]
-    const latin = this.#faces.latin[weight]
-    if (codePoint !== 0x20 && arabic.has(codePoint) && !isShared(codePoint)) return arabic
-    if (!latin.has(codePoint)) return null
-    return level % 2 === 1 && !isSpaceInArabic(text, index) ? this.#faces.neutral[weight] : latin
+    const faceOf = (script: Script) =>
+      ([weight, 400, 600] as const)
+        .map((each) => this.#faces[script][each])
+        .find((face) => face.has(codePoint)) ?? null
+    const arabic = codePoint === 0x20 || isShared(codePoint) ? null : faceOf('arabic')
+    return arabic ?? faceOf(level % 2 === 1 && !isSpaceInArabic(text, index) ? 'neutral' : 'latin')
   }
 
   #width(face: Face | null, text: string, size: number): number {

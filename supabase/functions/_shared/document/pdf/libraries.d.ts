@@ -19,6 +19,9 @@ declare module 'fontkit' {
   export type Font = {
     unitsPerEm: number
     postscriptName: string
+    _layoutEngine: {
+      engine: { GPOSProcessor: { applyLookup(type: number, table: unknown): boolean } | null }
+    }
     hasGlyphForCodePoint(codePoint: number): boolean
     createSubset(): Subset
     glyphForCodePoint(codePoint: number): Glyph
