@@ -332,15 +332,23 @@ exception when sqlstate 'ZZ001' then
 end
 $$;
 
--- The state before a release whose end has come, of the items that were not changed since it was published.
-create function private.ended_items() returns table (release uuid, revision bigint, key text, before jsonb)
+-- The state before a release whose end has come, of the items that were not changed since it was published. Where that state
+-- is of another release that has ended, the state before that one.
+create function private.ended_items() returns table (release uuid, key text, version integer, before jsonb)
   language sql stable set search_path = ''
 begin atomic
-  select r.id, c.id, c.key, c.before
-    from public.content_releases r
-    join public.content_revisions c on c.id = any (r.revisions)
-    join public.content_items i on i.key = c.key and i.version = (c.after ->> 'version')::integer
-   where r.unpublish_at <= now() and r.published_at is not null and r.ended_at is null;
+  with recursive states as (
+    select r.id as release, c.key, i.version, c.before, 0 as depth
+      from public.content_releases r
+      join public.content_revisions c on c.id = any (r.revisions)
+      join public.content_items i on i.key = c.key and i.version = (c.after ->> 'version')::integer and i.id = (c.after ->> 'id')::uuid
+     where r.unpublish_at <= now() and r.published_at is not null and r.ended_at is null
+     union all
+    select s.release, s.key, s.version, c.before, s.depth + 1
+      from states s
+      join public.content_revisions c on c.key = s.key and (c.after ->> 'version', c.after ->> 'id') = (s.before ->> 'version', s.before ->> 'id')
+     where exists (select from public.content_releases r where c.id = any (r.revisions) and r.unpublish_at <= now()))
+  select distinct on (s.release, s.key) s.release, s.key, s.version, s.before from states s order by s.release, s.key, s.depth desc;
 end;
 
 create function private.riyadh_time(entry text) returns timestamptz
@@ -492,10 +500,11 @@ begin
   perform set_config('request.jwt.claim.sub', sub, true);
   -- Items first: afterwards their versions have changed.
   for due in
-    select e.release, array_agg(e.revision) as revisions, array_agg(d.key) filter (where not private.has_conflict(d)) as keys
+    select jsonb_agg(jsonb_build_object('key', e.key, 'version', e.version, 'fields', private.content_of(e.before))) as changes,
+           array_agg(d.key) filter (where not private.has_conflict(d)) as keys
       from private.ended_items() e left join public.content_drafts d using (key) group by e.release
   loop
-    perform private.undo_revisions(due.revisions);
+    perform private.change_items(due.changes);
     -- The end was planned, and is nobody's newer text.
     update public.content_drafts d set version = i.version from public.content_items i where i.key = d.key and d.key = any (due.keys);
     done := done + 1;
