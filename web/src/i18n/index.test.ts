@@ -26,15 +26,16 @@ describe('texts of staff are no program', () => {
     'Costs $5 $& $1 {{',
     '$t(hero.title)',
     '$t(hero.tagline) $t(hero.tagline)',
-    '$t(hero.subtitle, { "name": "{{firm}}" })',
-    '{{firm}} {{name}} {{constructor}} {{__proto__}} {{- firm}} {{firm, uppercase}}',
+    '$t(hero.subtitle, { "name": "{{name}}" })',
+    '{{name}} {{constructor}} {{__proto__}} {{- firm}} {{firm, uppercase}}',
     '$t(x, {"a":'.repeat(1_600),
     '{{'.repeat(10_000),
   ])('shows them as written: %.60s', (text) => {
     expect(shown(text, 'hero.title', { name: 'you' })).toBe(text)
   })
 
-  it('fills the placeholders of the shipped text, once', () => {
+  it('fills facts and the placeholders of the shipped text, once', () => {
+    expect(shown('By {{firm}}', 'hero.title', {})).toBe('By Riyada')
     const text = '{{firm}}, {{ name }}, {{other}}, $t(hero.title)'
     const values = { name: '{{firm}} $t(hero.title)', other: 'no' }
     expect(shown(text, 'hero.subtitle', values)).toBe(
@@ -45,8 +46,8 @@ describe('texts of staff are no program', () => {
   it('fills those of a plural in its form', () => {
     const { t } = createI18n('en', {
       admin: en,
-      content: { 'admin.content.items_other': '{{count, number}} of {{firm}}' },
+      content: { 'admin.content.items_other': '{{count, number}} of {{name}}' },
     })
-    expect(t('admin.content.items', { count: 1_000 })).toBe('1,000 of {{firm}}')
+    expect(t('admin.content.items', { count: 1_000 })).toBe('1,000 of {{name}}')
   })
 })

@@ -113,9 +113,9 @@ test('a fact that a shipped text names by placeholder is filled in, for the mode
 })
 
 test('a text of staff is no template', () => {
-  const text = 'Six services by {{firm}}'
+  const text = 'Six services by {{firm}} {{name}}'
   const firm = firmOf({ ar: {}, en: { ...published.en, 'company.description': text } }, 'en')
-  expect(knowledge('en', firm)).toContain('Six services by ｛｛firm｝｝')
+  expect(knowledge('en', firm)).toContain('Six services by Madar ｛｛name｝｝')
 })
 
 test('both prompts know the lists of the site as staff ordered them, with added entries and without hidden ones', () => {

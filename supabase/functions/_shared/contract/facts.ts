@@ -15,22 +15,26 @@ export const placeholders = {
 } as const
 
 /** Of all values in one text, in characters, so that a page stays about as long as its texts. */
-const maxFilled = 20_000
+const maxFilled = 5000
 
 /** `{{name}}`, or `{{name, number}}` for a number with separators. */
 const placeholder = /\{\{\s*(\w+)\s*(,\s*number\s*)?\}\}/g
 
+/** The names of the placeholders in a text. */
+export const placeholdersIn = (text: string): string[] =>
+  Array.from(text.matchAll(placeholder), ([, name = '']) => name)
+
 /**
  * Fills the placeholders of a text in one pass. `shipped` is the text of the same key that the product ships: a text of
- * staff can use the placeholders of that one only, and repeat them until their values are too long. Everything else,
- * also in the values, is shown as it is written.
+ * staff can use facts and the placeholders of that one, and repeat them until their values are too long. Everything
+ * else, also in the values, is shown as it is written.
  */
 export function fillPlaceholders(
   text: string,
   shipped: string,
   valueOf: (name: string) => string | number | undefined,
 ): string {
-  const known = new Set(Array.from(shipped.matchAll(placeholder), ([, name]) => name))
+  const known = new Set([...Object.keys(placeholders), ...placeholdersIn(shipped)])
   let left = maxFilled
   return text.replace(placeholder, (written, name: string, isNumber?: string) => {
     if (!known.has(name)) return written

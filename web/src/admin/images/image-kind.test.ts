@@ -9,6 +9,8 @@ const be32 = (value: number) =>
 const all = (...parts: (string | Uint8Array)[]) =>
   new Uint8Array(parts.flatMap((part) => [...(typeof part === 'string' ? bytes(part) : part)]))
 
+const text = (file: Uint8Array) => String.fromCharCode(...file)
+
 const png = (width: number, height: number) =>
   all('\u0089PNG\r\n\u001a\n', be32(13), 'IHDR', be32(width), be32(height), '\b\u0002\0\0\0')
 const jpeg = (width: number, height: number, before: string | Uint8Array = '') =>
@@ -79,6 +81,9 @@ describe('rejected before decoding', () => {
     ['a PNG of 46,000 million million pixels', png(0x7fffffff, 0x7fffffff), 'dimensions'],
     ['a PNG just over the limit', png(10_000, 6001), 'dimensions'],
     ['a PNG without a size', png(0, 5), 'broken'],
+    ['an animated PNG', all(png(9, 9), be32(0), be32(8), 'acTL', be32(2)), 'animated'],
+    ['an animated WebP', webp('VP8X', '\u0002\0\0\0\u0008\0\0\u0008\0\0'), 'animated'],
+    ['an animated AVIF', bytes(text(avif([9, 9])).replace('avif', 'avis')), 'animated'],
     ['a truncated GIF', 'GIF89a\u0001\0\u0001\0\0\0\0\u002c', 'broken'],
   ])('%s', async (_, file, expected) => {
     expect(await problem(typeof file === 'string' ? bytes(file) : file)).toBe(expected)

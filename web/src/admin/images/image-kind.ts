@@ -38,6 +38,16 @@ const readers: Record<ImageKind, (view: DataView, bytes: Uint8Array) => Dimensio
   avif: avifDimensions,
 }
 
+/** Whether the file is an animation, of a format that is stored as one picture. A GIF is stored as it is. */
+export function isAnimated(kind: ImageKind, bytes: Uint8Array): boolean {
+  if (kind === 'webp') return text(bytes, 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 2) > 0
+  if (kind === 'avif') return text(bytes, 8, 12) === 'avis'
+  return (
+    kind === 'png' &&
+    /^[^]*?(?:acTL|IDAT)/.exec(text(bytes, 0, 65_536))?.[0].endsWith('acTL') === true
+  )
+}
+
 /** Skips segments until the frame header. */
 function jpegDimensions(view: DataView): Dimensions | null {
   let offset = 2

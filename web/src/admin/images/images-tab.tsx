@@ -133,7 +133,7 @@ function EmptySlots({ items, onFill }: Props) {
             <li key={slot.key} className="flex items-center gap-3 border-t border-line py-2">
               <span
                 // The shape of the image on the site.
-                className={`aspect-square w-10 flex-none border border-sand-300 bg-sand-100 ${slot.group === 'testimonial' ? 'rounded-full' : 'rounded-[3px]'}`}
+                className="aspect-square w-10 flex-none rounded-[3px] border border-sand-300 bg-sand-100"
                 style={{ aspectRatio: shapesOf(slot.key).at(-1)?.ratio }}
                 aria-hidden="true"
               />

@@ -4,7 +4,7 @@ import type { ImageFile } from '../../data/images/files.ts'
 import { ImageError, maxPixels } from '../../data/images/image-error.ts'
 import { groundFor } from './brand/logo-ground.ts'
 import { cleanGif } from './clean-gif.ts'
-import { dimensionsOf, kindOf, type Dimensions, type ImageKind } from './image-kind.ts'
+import { dimensionsOf, isAnimated, kindOf, type Dimensions, type ImageKind } from './image-kind.ts'
 
 export const limits = {
   /** Maximum bytes of a stored image; the bucket enforces the same. */
@@ -35,6 +35,7 @@ export async function prepareImage(file: Blob, options: Options = {}): Promise<I
   const size = dimensionsOf(kind, bytes)
   if (!size || size.width < 1 || size.height < 1) throw new ImageError('broken')
   if (size.width * size.height > maxPixels) throw new ImageError('dimensions')
+  if (isAnimated(kind, bytes)) throw new ImageError('animated')
   const prepared =
     kind === 'gif' && !options.isShared
       ? withoutMetadata(bytes, size)

@@ -17,7 +17,7 @@ import { FigureNote } from './contradiction-note.tsx'
 import { missingText, valueLooks } from './item-value.tsx'
 import { hasOneText, textFields } from './one-text.ts'
 import { listOfOrder } from './list-entries.ts'
-import { EmptyNote } from './text-notes.tsx'
+import { VisitorNote } from './text-notes.tsx'
 import { textDirection } from './text-direction.ts'
 import { partsOf } from './type-parts.ts'
 import { useUndoSave } from './use-undo-save.ts'
@@ -209,7 +209,7 @@ function InlineField({ item, language, name, onSaved, onCancel }: FieldProps) {
         </button>
       </span>
       {isChanged && <FigureNote item={{ ...base, ...textFields(isOne, language, text) }} />}
-      {isChanged && <EmptyNote itemKey={base.key} language={language} text={text} />}
+      {isChanged && <VisitorNote itemKey={base.key} language={language} text={text} />}
       {problem && (
         <p id={`problem-${base.id}-${language}`} className="text-xs text-red-700" role="alert">
           {problem}

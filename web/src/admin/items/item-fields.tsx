@@ -9,7 +9,7 @@ import { outdatedLanguage } from './item-checks.ts'
 import { listOfOrder } from './list-entries.ts'
 import { OrderField } from './order-field.tsx'
 import { TextNote } from './text-note.tsx'
-import { EmptyNote, OutdatedNote, TextNotes } from './text-notes.tsx'
+import { VisitorNote, OutdatedNote, TextNotes } from './text-notes.tsx'
 import { withScheme } from './link-url.ts'
 import { OpenLink } from './open-link.tsx'
 import { Choice } from './choice.tsx'
@@ -240,7 +240,7 @@ export function LanguagePair({ form, name, isFirst = false, imageUrl = '', hint 
                 {name === 'value' && (
                   <>
                     <ContradictionNote draft={draft} language={language} />
-                    <EmptyNote itemKey={draft.key} language={language} text={draft[field]} />
+                    <VisitorNote itemKey={draft.key} language={language} text={draft[field]} />
                   </>
                 )}
                 <TextNotes

@@ -34,3 +34,16 @@ test.each([
   await user.clear(screen.getByRole('textbox', { name: /بالعربية/ }))
   expect(await screen.findByText(text)).toBeTruthy()
 })
+
+test.each([
+  ['hero.title', '{{firm}} {{clientz}}', '{{clientz}}'],
+  ['company.name', 'Riyada {{firm}}', '{{firm}}'],
+  ['testimonials.place', '{{number}} {{firm}} {{all}}', '{{all}}'],
+])('says of %s which placeholders are not filled in', async (key, text, unfilled) => {
+  await renderEditor(item({ key, value_ar: text, value_en: 'Text' }), {
+    withKeys: true,
+    language: 'en',
+  })
+  const note = await screen.findByText(/as it is written/)
+  expect(note.textContent).toContain(`Visitors see \u2068${unfilled}\u2069 as`)
+})

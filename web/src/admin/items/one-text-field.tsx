@@ -6,7 +6,7 @@ import { DifferentTexts } from './contradiction-note.tsx'
 import { useProblemText } from './field-texts.ts'
 import { oneTextOf } from './one-text.ts'
 import { textDirection } from './text-direction.ts'
-import { EmptyNote, TextNotes } from './text-notes.tsx'
+import { VisitorNote, TextNotes } from './text-notes.tsx'
 import type { useItemForm } from './use-item-form.ts'
 import { useItemTexts } from './use-item-texts.ts'
 import { useSettingText } from './use-setting-text.ts'
@@ -61,7 +61,7 @@ export function OneTextField({ form: { base, draft, errors, change }, isFirst, o
           ) : (
             <TextNotes boxId={control.id} text={value} onText={set} />
           )}
-          <EmptyNote itemKey={draft.key} language="ar" text={value} />
+          <VisitorNote itemKey={draft.key} language="ar" text={value} />
           {oneTextOf(draft.key) === 'usually' && (
             <div>
               <Button type="button" size="1" variant="ghost" onClick={onSplit}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { placeholders, placeholdersIn } from '#contract/facts.ts'
 import { isEntryText } from '#contract/firm-claims.ts'
 import { isolated } from '#contract/text.ts'
 import { builtInText } from './on-site-text.ts'
@@ -100,16 +101,31 @@ export function OutdatedNote({ language, isBusy, onConfirm }: OutdatedNoteProps)
   )
 }
 
-type EmptyNoteProps = { itemKey: string; language: Language; text: string }
+type VisitorNoteProps = { itemKey: string; language: Language; text: string }
 
-/** Says which text visitors see in place of an empty one, if the site has one. */
-export function EmptyNote({ itemKey, language, text }: EmptyNoteProps) {
+/** Says what visitors see in place of an empty text, if the site has one, and which placeholders are not filled. */
+export function VisitorNote({ itemKey, language, text }: VisitorNoteProps) {
   const { t } = useTranslation()
   // An empty text of an entry shows nothing, which needs no note.
   const isEmpty = !text.trim() && !isEntryText(itemKey)
-  const { data } = useQuery({ ...overridableKeysQuery, enabled: isEmpty })
-  const known = isEmpty && data?.find(({ key }) => key === itemKey)
-  if (!known) return null
+  const facts = Object.entries(placeholders).filter(([, key]) => key !== itemKey)
+  const isFact = (name: string) => facts.some(([each]) => each === name)
+  const others = placeholdersIn(text).filter((name) => !isFact(name))
+  const { data } = useQuery({ ...overridableKeysQuery, enabled: isEmpty || others.length > 0 })
+  const known = data?.find(({ key }) => key === itemKey)
+  const shippedNames = placeholdersIn(known?.[language] ?? '')
+  const unfilled = data ? others.filter((name) => !shippedNames.includes(name)) : []
+  const written = (names: string[]) => names.map((name) => isolated(`{{${name}}}`)).join(' ')
+  if (unfilled.length > 0)
+    return (
+      <TextNote>
+        {t('admin.check.placeholder', {
+          names: written(unfilled),
+          facts: written([...facts.map(([name]) => name), ...shippedNames]),
+        })}
+      </TextNote>
+    )
+  if (!isEmpty || !known) return null
   const shown = builtInText(known)?.[language]
   return (
     <TextNote isDone={!shown}>

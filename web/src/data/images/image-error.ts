@@ -1,7 +1,16 @@
 /** Maximum pixels to decode. */
 export const maxPixels = 60_000_000
 
-type Problem = 'kind' | 'svg' | 'broken' | 'dimensions' | 'large' | 'tiny' | 'foreign' | 'gone'
+type Problem =
+  | 'kind'
+  | 'svg'
+  | 'animated'
+  | 'broken'
+  | 'dimensions'
+  | 'large'
+  | 'tiny'
+  | 'foreign'
+  | 'gone'
 
 /** Why a file cannot be used as an image. */
 export class ImageError extends Error {
