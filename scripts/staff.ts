@@ -33,7 +33,7 @@ await command(async () => {
   try {
     switch (verb) {
       case 'add': {
-        const password = values.password ?? randomBytes(12).toString('base64url')
+        const password = values.password?.normalize('NFC') ?? randomBytes(12).toString('base64url')
         const isNew = await addStaff(sql, {
           email,
           password,

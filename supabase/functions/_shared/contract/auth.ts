@@ -25,9 +25,12 @@ const staffUser = z.object({
 })
 export type StaffUser = z.infer<typeof staffUser>
 
+/** In one form of Unicode: keyboards write an accent as a part of its letter or after it. */
+const password = z.string().check(z.normalize('NFC'), z.minLength(1), z.maxLength(200))
+
 export const loginRequest = z.object({
   email: emailAddress,
-  password: z.string().check(z.minLength(1), z.maxLength(200)),
+  password,
 })
 export type LoginRequest = z.infer<typeof loginRequest>
 
@@ -67,5 +70,5 @@ export type OpenInvitation = z.infer<typeof openInvitation>
 /** Body of `POST /api/auth/invitation/accept`. The rules for passwords need the email of the invitation. */
 export const invitationAcceptance = z.object({
   token: invitationToken,
-  password: z.string().check(z.minLength(1), z.maxLength(200)),
+  password,
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { loginRequest } from './auth.ts'
 import { brokenPasswordRule } from './password.ts'
 
 const email = 'sara.alotaibi@riyada.example'
@@ -25,4 +26,8 @@ test.each([
   ['sara.alotaibi 27', null],
 ])('%s: %s', (password, rule) => {
   expect(brokenPasswordRule(password, ` ${email}`)).toBe(rule)
+})
+
+test('a password is read in one form of Unicode', () => {
+  expect(loginRequest.parse({ email, password: 'cafe\u0301' }).password).toBe('café')
 })

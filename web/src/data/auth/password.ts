@@ -111,9 +111,10 @@ async function setPassword(
 ) {
   const { data } = await auth().getSession()
   checkPassword(password, data.session?.user.email)
+  // As the sign-in reads it (#contract/auth.ts).
   const { error } = await auth().updateUser({
-    password,
-    ...(current !== undefined && { current_password: current }),
+    password: password.normalize('NFC'),
+    ...(current !== undefined && { current_password: current.normalize('NFC') }),
   })
   const failure = error && toPasswordError(error)
   const isSet = wasSent && failure instanceof PasswordError && failure.reason === 'same'
