@@ -12,7 +12,7 @@ import { CutShort, provider } from './provider.ts'
 const call = { kind: 'chat' as const, sessionId: 's', address: 'a' }
 const servers: FakeProvider[] = []
 async function startServer() {
-  const server = await startFakeProvider({ lateMs: 10_000, thinkingMs: 3_000 })
+  const server = await startFakeProvider({ lateMs: 10_000, thinkingMs: 8_000 })
   servers.push(server)
   return server
 }
@@ -118,7 +118,7 @@ describe.concurrent.each(providers)('%s', (name, settingsOf) => {
   test.each(['busy', 'late'])('%s: one more try of the same model answers', async (scenario) => {
     const { text, models, reserved, settled } = await ask(scenario, {
       // Only the late token waits for it.
-      more: { ...second, AI_FIRST_TOKEN_SECONDS: '3' },
+      more: { ...second, AI_FIRST_TOKEN_SECONDS: '6' },
     })
     expect(text).toContain('I see what you mean.')
     expect(models).toEqual(['fake-model', 'fake-model'])
@@ -135,7 +135,7 @@ describe.concurrent.each(providers)('%s', (name, settingsOf) => {
     '%s: a thought is a beginning, and not shown',
     async (scenario) => {
       const { text, models, settled } = await ask(scenario, {
-        more: { AI_FIRST_TOKEN_SECONDS: '2' },
+        more: { AI_FIRST_TOKEN_SECONDS: '6' },
       })
       expect(text).toMatch(/^I see what you mean\./)
       expect(models).toEqual(['fake-model'])
