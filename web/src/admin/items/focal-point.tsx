@@ -95,7 +95,7 @@ export function FocalPoint({ url, details, shapes, onChange }: Props) {
                 src={url}
                 alt=""
                 style={{ aspectRatio: ratio, objectPosition: position }}
-                className={`object-cover ${fade ? `block ${fades[fade]}` : name === 'portrait' ? 'h-22 rounded-[50%]' : 'h-22 rounded-sm'}`}
+                className={`object-cover ${fade ? `block ${fades[fade]}` : 'h-22 rounded-sm'}`}
               />
               {isCovered(fade) && (
                 <span

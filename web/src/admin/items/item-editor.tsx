@@ -1,6 +1,6 @@
 import { Button, Callout } from '@radix-ui/themes'
 import { Clock, Eye, History, type LucideIcon } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { ContentItem } from '#contract/content.ts'
@@ -86,13 +86,6 @@ export function ItemEditor({
   /** Publishes; a proposing editor asks for a review of the draft. */
   const save = () => (mayPublish ? form.submit() : void showDraft())
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isSave = event.code === 'Enter' || event.code === 'KeyS'
-    if (!isSave || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    save()
-  }
-
   const submitLabel = () => {
     if (!mayPublish) return t('admin.editor.propose')
     if (!item) return t('admin.editor.createSubmit')
@@ -125,7 +118,7 @@ export function ItemEditor({
           onBack={form.backToEditing}
         />
       ) : (
-        <Form className="grid gap-4" onSubmit={save} onKeyDown={onKeyDown} noValidate>
+        <Form className="grid gap-4" onSubmit={save} noValidate>
           {stored && <DraftNotice draft={stored} />}
           {!item && <KeyField form={form} />}
           <ItemFields form={form} />

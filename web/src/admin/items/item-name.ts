@@ -1,23 +1,26 @@
 /**
  * The display name of a content key. A key below a named one gets a name from it: `solutions.talent.feature.2` is
- * the second feature of the talent solution, `testimonials.4.quote` the quote of testimonial 4. Null when no part is
- * named.
+ * the second feature of the talent solution, `testimonials.4.quote` the quote of testimonial 4. `titleOf` returns the
+ * title that staff gave the entry of a list, by the start of its keys. Null when no part is named.
  */
 export function itemName(
   key: string,
   text: (name: `admin.${'entry' | 'key' | 'part'}.${string}`) => string | null,
+  titleOf: (entry: string) => string | undefined = () => undefined,
 ): string | null {
   const steps = key.split('.')
   for (let length = steps.length; length > 0; length--) {
     const start = steps.slice(0, length).join('.')
     const [first = ''] = steps.slice(length)
-    const entry = isNumber(first) ? text(`admin.entry.${start}`) : null
-    const subject = entry === null ? text(`admin.key.${start}`) : `${entry} ${first}`
+    const title = titleOf(start)
+    const list = title ? steps.slice(0, length - 1).join('.') : start
+    const entry = !title && isNumber(first) ? text(`admin.entry.${start}`) : null
+    const subject = title ?? (entry === null ? text(`admin.key.${start}`) : `${entry} ${first}`)
     if (subject === null) continue
     const rest = steps.slice(entry === null ? length : length + 1)
     const parts = rest
       .filter((step) => !isNumber(step))
-      .map((step) => text(`admin.part.${start}.${step}`) ?? text(`admin.part.${step}`))
+      .map((step) => text(`admin.part.${list}.${step}`) ?? text(`admin.part.${step}`))
     if (parts.includes(null)) return null
     const number = rest.find(isNumber) ?? ''
     return [[subject, ...parts].join(': '), number].join(' ').trim()

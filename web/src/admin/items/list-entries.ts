@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import type { ContentCategory, ContentItem } from '#contract/content.ts'
 import type { ItemChange } from '#contract/content-changes.ts'
 import { isEntryText } from '#contract/firm-claims.ts'
@@ -122,6 +123,29 @@ export const formOf = (list: ListName) => {
 export const orderKey = (list: ListName) => `${lists[list].prefix}.order`
 export const entryKey = (list: ListName, id: string, field: string) =>
   `${lists[list].prefix}.${id}.${field}`
+
+/** A longer title, such as a question, does not name the other texts of its entry. */
+const longestName = 60
+
+type Titles = Record<string, Record<Language, string>>
+let titles: Titles = {}
+
+/** The titles that staff gave to entries, by the start of their keys, such as `solutions.talent`; the same while equal. */
+export function ownTitles(items: readonly ContentItem[]): Titles {
+  const own: Titles = Object.fromEntries(
+    items.flatMap(({ key, version, value_ar, value_en }) => {
+      const { list, id = '' } = entryOf(key) ?? {}
+      const text = value_ar || value_en || ''
+      const isOwn = version > 1 || /^\d/.test(id)
+      const isTitle = list && key === entryKey(list, id, forms[list].title)
+      return isTitle && isOwn && text && text.length <= longestName
+        ? [[entryName(list, id), { ar: value_ar || text, en: value_en || text }]]
+        : []
+    }),
+  )
+  titles = replaceEqualDeep(titles, own)
+  return titles
+}
 
 /** The key of which an entry has its name in the admin, such as `testimonials.4`. */
 export const entryName = (list: ListName, id: string) => `${lists[list].prefix}.${id}`

@@ -1,14 +1,24 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
+import type { ContentItem } from '#contract/content.ts'
+import { contentQuery } from '../../data/content/queries.ts'
+import { item } from '../test/builders.ts'
 import { adminI18n } from '../test/render-part.tsx'
 import seed from '../../../../supabase/seed.sql?raw'
 import { useItemTexts } from './use-item-texts.ts'
 
-const textsOf = async () => {
+const textsOf = async (items: ContentItem[] = []) => {
   const i18n = await adminI18n()
+  const client = new QueryClient()
+  client.setQueryData(contentQuery.queryKey, items)
   const { result } = renderHook(() => useItemTexts(), {
-    wrapper: ({ children }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>,
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={client}>
+        <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
+      </QueryClientProvider>
+    ),
   })
   return result.current
 }
@@ -34,4 +44,39 @@ test.each([
   ['قيمة.التنوع', 'عنصر محتوى غير محدد'],
 ])('names the key %s %s', async (key, title) => {
   expect((await textsOf())(key).title).toBe(title)
+})
+
+test('an entry that staff renamed or added has its title in the names of its texts', async () => {
+  const question = 'كم يستغرق المشروع من أول اجتماع حتى تسليم النظام وتدريب الفريق عليه كاملًا؟'
+  const texts = await textsOf([
+    item({
+      key: 'solutions.talent.title',
+      version: 2,
+      value_ar: 'إدارة المشاريع',
+      value_en: 'Projects',
+    }),
+    item({ key: 'solutions.11.title', version: 1, value_ar: '', value_en: 'Audit' }),
+    item({
+      key: 'solutions.goals.title',
+      version: 1,
+      value_ar: 'كما سُلّم',
+      value_en: 'As supplied',
+    }),
+    item({ key: 'faq.10.question', version: 1, value_ar: question, value_en: question }),
+  ])
+  expect(
+    [
+      'solutions.talent.feature.4',
+      'solutions.talent.title',
+      'solutions.11.feature.2',
+      'solutions.goals.title',
+      'faq.10.answer',
+    ].map((key) => texts(key).title),
+  ).toEqual([
+    'إدارة المشاريع: الميزة 4',
+    'إدارة المشاريع: العنوان',
+    'Audit: الميزة 2',
+    'الأهداف والمشاريع: العنوان',
+    'سؤال شائع 10: الجواب',
+  ])
 })

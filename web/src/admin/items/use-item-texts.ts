@@ -3,9 +3,12 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type texts from '#texts/ar/admin.json'
 import { lists, type ListName } from '#contract/lists.ts'
+import { languages } from '../../i18n/index.ts'
 import { loadTexts, type Texts } from '../../i18n/texts.ts'
+import { contentQuery } from '../../data/content/queries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { itemName } from './item-name.ts'
+import { ownTitles } from './list-entries.ts'
 
 type ItemText = Extract<
   keyof typeof texts,
@@ -17,15 +20,24 @@ export type ItemTexts = (key: string) => { title: string; hint: string }
 /** The display name and hint of a content key in the admin's language. */
 export function useItemTexts(): ItemTexts {
   const { t, i18n } = useTranslation()
+  const { language } = useLanguage()
+  const titles = useOwnTitles()
   return useMemo(() => {
     const isText = (name: string): name is ItemText => i18n.exists(name)
     const text = (name: string) => (isText(name) ? t(name) : null)
     return memoize((key) => ({
-      title: itemName(key, text) ?? t('admin.key.unknown'),
+      title: itemName(key, text, (entry) => titles[entry]?.[language]) ?? t('admin.key.unknown'),
       hint: text(`admin.keyHint.${key}`) ?? '',
     }))
-  }, [t, i18n])
+  }, [t, i18n, titles, language])
 }
+
+function useOwnTitles() {
+  const { data } = useQuery({ ...contentQuery, enabled: false, select: ownTitles })
+  return data ?? noTitles
+}
+
+const noTitles: ReturnType<typeof ownTitles> = {}
 
 /** The name of a text of an entry of a list, such as "feature 2". */
 export function usePartName(list: ListName) {
@@ -54,20 +66,32 @@ export function useBothTexts(): { own: Texts; other: Texts } {
 
 const noTexts: Texts = {}
 
+type SearchNames = {
+  other: Texts
+  titles: ReturnType<typeof ownTitles>
+  namesOf: (key: string) => string
+}
 /** The last function for each language, because the search keeps its prepared texts for it. */
-const searchNames = new WeakMap<Texts, { other: Texts; namesOf: (key: string) => string }>()
+const searchNames = new WeakMap<Texts, SearchNames>()
 
 /** The names and hints of a content key in both languages, for the search. */
 export function useSearchNames(): (key: string) => string {
   const { own, other } = useBothTexts()
+  const titles = useOwnTitles()
   const known = searchNames.get(own)
-  if (known?.other === other) return known.namesOf
+  if (known?.other === other && known.titles === titles) return known.namesOf
   const namesIn = (texts: Texts, key: string) => [
-    itemName(key, (name) => texts[name] ?? null),
+    ...languages.map((each) =>
+      itemName(
+        key,
+        (name) => texts[name] ?? null,
+        (entry) => titles[entry]?.[each],
+      ),
+    ),
     texts[`admin.keyHint.${key}`],
   ]
   const namesOf = memoize((key) => [own, other].flatMap((texts) => namesIn(texts, key)).join('\n'))
-  searchNames.set(own, { other, namesOf })
+  searchNames.set(own, { other, titles, namesOf })
   return namesOf
 }
 

@@ -1,5 +1,5 @@
 import { Button, Callout, Flex } from '@radix-ui/themes'
-import { useRef, type KeyboardEvent, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { categoryOf, solutionCategories } from '#contract/solution-category.ts'
 import type { ListName } from '#contract/lists.ts'
@@ -89,12 +89,7 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
     return [...shown, ...(names.length > 3 ? ['…'] : [])].join(t('admin.onSite.comma'))
   }
 
-  const submit = () => void form.submit(isDraft)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    submit()
-  }
+  const submit = () => form.submit(isDraft)
   const boxes = (part: typeof fields) =>
     part.map((field) =>
       field.name === 'category' ? (
@@ -142,7 +137,7 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
           />
         </>
       ) : (
-        <Form className="grid gap-4" onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+        <Form className="grid gap-4" onSubmit={submit} noValidate>
           {draft && <DraftNotice draft={draft} />}
           <EntryTranslations list={list} fields={form.fields} change={form.change} />
           {former.length > 0 && (
@@ -184,7 +179,7 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
             title={t('lists.form.failed')}
             error={form.failure}
             busy={form.isBusy}
-            onRetry={submit}
+            onRetry={() => void submit()}
           />
           <DialogFooter
             tools={form.missing.map(({ language: each, names }) => (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import {
@@ -175,8 +175,9 @@ const added = (field: string, value_ar: string | null, value_en: string) => ({
 test('adds an entry, which needs its main texts in one language', async () => {
   const user = await open()
   const { form, field } = await write(user)
-  await press(user, 'Publish')
+  fireEvent.keyDown(field(/^name/, 'English text'), { key: 'Enter', ctrlKey: true })
   expect(await form.findAllByRole('alert')).toHaveLength(2)
+  expect(document.activeElement).toBe(field(/^quote/, 'Arabic text'))
   fill(field(/^quote/, 'English text'), 'Thanks')
   fill(field(/^name/, 'English text'), 'Ali')
   expect(form.getByText(/^No Arabic text/).textContent).toMatch(/quote.*name/)

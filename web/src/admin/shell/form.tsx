@@ -1,10 +1,13 @@
-import { useEffect, useRef, type ComponentProps } from 'react'
+import { useEffect, useRef, type ComponentProps, type KeyboardEvent } from 'react'
 
-type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'ref'> & {
+type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'onKeyDown' | 'ref'> & {
   onSubmit: () => unknown
 }
 
-/** A form that a script submits. The first field that is refused gets the focus, also when the server refuses it. */
+/**
+ * A form that a script submits, also with Ctrl+Enter and Ctrl+S. The first field that is refused gets the focus, also when
+ * the server refuses it.
+ */
 export function Form({ onSubmit, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const isSubmitted = useRef(false)
@@ -18,13 +21,23 @@ export function Form({ onSubmit, ...rest }: Props) {
     refused.focus()
   }
 
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isSave = event.key === 'Enter' || event.code === 'KeyS'
+    if (event.defaultPrevented || !isSave || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.stopPropagation()
+    form.current?.requestSubmit()
+  }
+
   useEffect(focusRefused)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys that its fields get
     <form
       {...rest}
       ref={form}
       // A field that is refused later was not submitted.
       onChange={() => (isSubmitted.current = false)}
+      onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
         // It may be in the form of a dialog.

@@ -86,7 +86,7 @@ function Quote({ entry: { id, text } }: { entry: Entry }) {
         <figcaption className="flex items-start gap-4 text-sm">
           <SlotImage
             slot={`testimonials.${id}.image`}
-            className="size-16 flex-none rounded-full object-cover"
+            className="size-16 flex-none rounded-sm object-cover"
             sizes="4rem"
           />
           <div className="grid">
