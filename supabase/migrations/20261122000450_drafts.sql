@@ -332,23 +332,40 @@ exception when sqlstate 'ZZ001' then
 end
 $$;
 
--- The state before a release whose end has come, of the items that were not changed since it was published. Where that state
--- is of another release that has ended, the state before that one.
-create function private.ended_items() returns table (release uuid, key text, version integer, before jsonb)
+-- The items of releases whose end has come, without what those changed: each field that nobody changed since has its value from
+-- before. Where that is of a release that was live then and has ended, too, the value from before that one. Null for an item
+-- that a release added, if nobody changed it.
+create function private.ended_items() returns table (key text, version integer, before jsonb)
   language sql stable set search_path = ''
 begin atomic
-  with recursive states as (
-    select r.id as release, c.key, i.version, c.before, 0 as depth
-      from public.content_releases r
-      join public.content_revisions c on c.id = any (r.revisions)
-      join public.content_items i on i.key = c.key and i.version = (c.after ->> 'version')::integer and i.id = (c.after ->> 'id')::uuid
-     where r.unpublish_at <= now() and r.published_at is not null and r.ended_at is null
+  with recursive due as (
+    select r.revisions, r.published_at from public.content_releases r
+     where r.unpublish_at <= now() and r.published_at is not null and r.ended_at is null),
+  fields as (
+    select i.key, f.name, c.before -> f.name as value, d.published_at, 0 as depth
+      from due d join public.content_revisions c on c.id = any (d.revisions)
+      join public.content_items i on i.id = (c.after ->> 'id')::uuid
+     cross join lateral jsonb_each(private.content_of(c.after)) f (name, value)
+     where f.value <> c.before -> f.name and f.value = to_jsonb(i) -> f.name
      union all
-    select s.release, s.key, s.version, c.before, s.depth + 1
-      from states s
-      join public.content_revisions c on c.key = s.key and (c.after ->> 'version', c.after ->> 'id') = (s.before ->> 'version', s.before ->> 'id')
-     where exists (select from public.content_releases r where c.id = any (r.revisions) and r.unpublish_at <= now()))
-  select distinct on (s.release, s.key) s.release, s.key, s.version, s.before from states s order by s.release, s.key, s.depth desc;
+    select f.key, f.name, former.value, former.published_at, f.depth + 1
+      from fields f cross join lateral (
+        select c.before -> f.name as value, r.published_at
+          from public.content_releases r join public.content_revisions c on c.id = any (r.revisions)
+         where c.key = f.key and c.after -> f.name = f.value and c.before -> f.name <> f.value
+           and r.published_at < f.published_at and r.unpublish_at between f.published_at and now()
+         order by r.published_at desc limit 1) former),
+  restored as (
+    select r.key, jsonb_object_agg(r.name, r.value) as values
+      from (select distinct on (f.key, f.name) f.* from fields f order by f.key, f.name, f.depth desc) r group by r.key),
+  added as (
+    select i.key from public.content_releases r join public.content_revisions c on c.id = any (r.revisions) and c.before is null
+      join public.content_items i on i.id = (c.after ->> 'id')::uuid
+     where exists (select from due) and r.unpublish_at <= now()
+       and not exists (select from public.content_revisions n where n.key = c.key and n.id > c.id
+                        and not exists (select from public.content_releases o where n.id = any (o.revisions) and o.unpublish_at <= now())))
+  select i.key, i.version, case when a.key is null then to_jsonb(i) || r.values end
+    from restored r full join added a using (key) join public.content_items i using (key);
 end;
 
 create function private.riyadh_time(entry text) returns timestamptz
@@ -456,6 +473,8 @@ comment on function public.shared_content is
 grant execute on function public.shared_content to service_role;
 
 -- Visitors see due drafts without it; it makes drafts items, writes the history and sends what depends on items.
+create table private.publishing_lock ();
+comment on table private.publishing_lock is 'Empty. It is locked where an analyst could hold an advisory lock.';
 create function public.publish_due() returns integer
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -464,10 +483,12 @@ declare
   due record;
   done integer := 0;
 begin
-  -- Another call is at work.
-  if not pg_try_advisory_xact_lock(hashtext('publish_due')) then
+  begin
+    lock table private.publishing_lock in exclusive mode nowait;
+  exception when lock_not_available then
+    -- Another call is at work.
     return 0;
-  end if;
+  end;
   delete from public.content_releases r where r.publish_at <= now() and r.published_at is null
     and not exists (select from public.content_drafts d where d.release = r.id);
   for due in
@@ -498,19 +519,16 @@ begin
   end loop;
   perform set_config('request.jwt.claims', claims, true);
   perform set_config('request.jwt.claim.sub', sub, true);
-  -- Items first: afterwards their versions have changed.
-  for due in
-    select jsonb_agg(jsonb_build_object('key', e.key, 'version', e.version, 'fields', private.content_of(e.before))) as changes,
-           array_agg(d.key) filter (where not private.has_conflict(d)) as keys
-      from private.ended_items() e left join public.content_drafts d using (key) group by e.release
-  loop
-    perform private.change_items(due.changes);
-    -- The end was planned, and is nobody's newer text.
-    update public.content_drafts d set version = i.version from public.content_items i where i.key = d.key and d.key = any (due.keys);
-    done := done + 1;
-  end loop;
-  update public.content_releases r set ended_at = now()
-   where r.unpublish_at <= now() and r.published_at is not null and r.ended_at is null;
+  select jsonb_agg(jsonb_build_object('key', e.key, 'version', e.version, 'fields', private.content_of(e.before))) as changes,
+         array_agg(d.key) filter (where not private.has_conflict(d)) as keys into due
+    from private.ended_items() e left join public.content_drafts d using (key);
+  perform private.change_items(coalesce(due.changes, '[]'));
+  -- The end was planned, and is nobody's newer text.
+  update public.content_drafts d set version = i.version from public.content_items i where i.key = d.key and d.key = any (due.keys);
+  with ended as (
+    update public.content_releases r set ended_at = now()
+     where r.unpublish_at <= now() and r.published_at is not null and r.ended_at is null returning 1)
+  select done + count(*) into done from ended;
   return done;
 end
 $$;

@@ -267,13 +267,15 @@ create function private.clock_offset(sent_at timestamptz) returns interval
 
 -- Batches of visits lock callers before visits, both in order, so that they can run at the same time. A lock in
 -- another order runs alone until its transaction ends.
+create table private.recording_lock ();
+comment on table private.recording_lock is 'Empty. It is locked where an analyst could hold an advisory lock.';
 create function private.lock_recording(alone boolean) returns void
-  language plpgsql set search_path = '' as $$
+  language plpgsql security definer set search_path = '' as $$
 begin
   if alone then
-    perform pg_advisory_xact_lock(hashtext('record_visits'));
+    lock table private.recording_lock in exclusive mode;
   else
-    perform pg_advisory_xact_lock_shared(hashtext('record_visits'));
+    lock table private.recording_lock in share mode;
   end if;
 end
 $$;

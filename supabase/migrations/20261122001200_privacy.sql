@@ -60,11 +60,13 @@ comment on function private.is_named_in is 'Whether a delivery is a daily summar
 
 -- Otherwise an erasure of the new email would leave behind notes about the former one. A visitor moves notes of staff only
 -- from an email that no visit, request or meeting has any more: of a person whom their own visit alone made known.
+create table private.email_lock ();
+comment on table private.email_lock is 'Empty. It is locked where an analyst could hold an advisory lock.';
 create function private.follow_email() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   -- Of two visits that leave the same email at once, the second one sees that the first left it.
-  perform pg_advisory_xact_lock(hashtext('follow_email'), hashtext(old.email));
+  lock table private.email_lock in exclusive mode;
   if not private.is_known_person(old.email) then
     update public.staff_entries e set email = new.email where e.email = old.email;
     update public.outcomes o set email = new.email, person = new.person where o.email = old.email;

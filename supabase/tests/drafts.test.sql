@@ -31,7 +31,7 @@ create function test.shared_text(link text, item text) returns text
 create function test.wait(length interval) returns void
   language sql security definer set search_path = '' as $$
   update public.content_drafts set publish_at = publish_at - length;
-  update public.content_releases set publish_at = publish_at - length, unpublish_at = unpublish_at - length;
+  update public.content_releases set publish_at = publish_at - length, published_at = published_at - length, unpublish_at = unpublish_at - length;
   update private.content_share_links set expires_at = expires_at - length;
 $$;
 create function test.propose(on_ boolean) returns void
@@ -335,11 +335,13 @@ select test.become('editor');
 select is((select i.updated_by from content_items i where key = 't.c'), test.id('editor'), 'the item names the person who scheduled it');
 select is((select changed_by from content_history('t.a') limit 1), 'Editor', 'the history, too');
 update content_items set value_en = 'Edited' where key = 't.a';
+update content_items set value_ar = 'صحيح' where key = 't.b';
 select test.become('service_role');
 select test.wait('7 days');
-select is(array[test.seen('t.a'), test.seen('t.b')], array['Edited', 'B'], 'at the end of a release, items that were changed since stay');
+select is(array[test.seen('t.a'), test.seen('t.b')], array['Edited', 'B'], 'at the end of a release, texts that were changed since stay');
 select is(publish_due(), 1, 'the job ends the release');
 select is(array[test.seen('t.a'), test.seen('t.b'), test.seen('t.new')], array['Edited', 'B', null], 'visitors see the same afterwards');
+select is((select p ->> 'value_ar' from test.published() p where p ->> 'key' = 't.b'), 'صحيح', 'so does a text in the other language');
 rollback to due;
 select test.become('editor');
 update content_items set value_en = 'Live' where key in ('t.b', 't.c');

@@ -1,7 +1,7 @@
 -- Foundation: nothing is reachable unless a migration grants it; spellings are folded for search.
 begin;
 set local search_path = test, extensions, public;
-select plan(25);
+select plan(26);
 -- Every section starts from here.
 savepoint start;
 
@@ -35,6 +35,10 @@ select is_empty(
     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
       and not exists (select from unnest(p.proconfig) c where c like 'search_path=%')$$,
   'every function sets its search_path');
+select is_empty(
+  $$select p.oid::regprocedure from pg_proc p
+    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prosrc ~ 'advisory'$$,
+  'no function waits for an advisory lock, which an analyst could hold');
 
 -- An update of Auth could not change the type of such a column, and would fail.
 select is_empty(

@@ -207,6 +207,16 @@ test('the list and the editor say when a draft goes live with its release', asyn
   expect(screen.getByText(/^يُنشر .*2027/)).toBeTruthy()
 })
 
+test('the editor says when the text of a release ends', async () => {
+  const planned = { published_at: '2026-11-20T09:30:00Z', unpublish_at: '2026-12-01T06:00:00Z' }
+  mockApi.releases = [
+    release({ id: 'Ended', ...planned, ended_at: planned.unpublish_at, keys: [title.key] }),
+    release({ id: 'Ramadan', ...planned, keys: [title.key] }),
+  ]
+  await open()
+  expect(screen.getByText(/«\u2068Ramadan\u2069» في 1 ديسمبر/)).toBeTruthy()
+})
+
 test('a proposing editor adds an item as a draft under a key that is free', async () => {
   proposing()
   answer('RPC content_draft', refusal('PT409'), draft({ key: 'hero.badge', revision: 1 }))

@@ -18,7 +18,7 @@ import { ItemSettings } from './item-settings.tsx'
 import { ItemUses } from './item-uses.tsx'
 import { KeyField } from './key-field.tsx'
 import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
-import { DraftNotice } from './draft-notice.tsx'
+import { DraftNotice, EndingNotice } from './draft-notice.tsx'
 import { useItemForm } from './use-item-form.ts'
 import { hasOneText } from './one-text.ts'
 import { useItemTexts } from './use-item-texts.ts'
@@ -120,6 +120,7 @@ export function ItemEditor({
       ) : (
         <Form className="grid gap-4" onSubmit={save} noValidate>
           {stored && <DraftNotice draft={stored} />}
+          {item && <EndingNotice keys={[item.key]} />}
           {!item && <KeyField form={form} />}
           <ItemFields form={form} />
           {children}

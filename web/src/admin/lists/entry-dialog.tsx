@@ -7,7 +7,7 @@ import { isolated } from '#contract/text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Choice } from '../items/choice.tsx'
 import { ConflictView } from '../items/conflict-view.tsx'
-import { DraftNotice } from '../items/draft-notice.tsx'
+import { DraftNotice, EndingNotice } from '../items/draft-notice.tsx'
 import { useProblemText } from '../items/field-texts.ts'
 import { ItemFields } from '../items/item-fields.tsx'
 import {
@@ -139,6 +139,7 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
       ) : (
         <Form className="grid gap-4" onSubmit={submit} noValidate>
           {draft && <DraftNotice draft={draft} />}
+          <EndingNotice keys={form.fields.map(({ draft: { key } }) => key)} />
           <EntryTranslations list={list} fields={form.fields} change={form.change} />
           {former.length > 0 && (
             <Callout.Root color="amber" size="1">

@@ -67,6 +67,20 @@ export const useReleaseOf = (draft: Pick<ContentDraft, 'release'> | null): Relea
     select: ({ releases }) => releases.find(({ id }) => id === draft?.release),
   }).data
 
+/** The published release that ends later and has one of these items. */
+export const useEndingRelease = (keys: readonly string[]): Release | undefined =>
+  useQuery({
+    ...draftsQuery,
+    select: ({ releases }) =>
+      releases.find(
+        (each) =>
+          each.published_at &&
+          each.unpublish_at &&
+          !each.ended_at &&
+          each.keys.some((key) => keys.includes(key)),
+      ),
+  }).data
+
 /** The preview link of a release, or of the drafts in no release (null), if there is one. */
 export const useShareLink = (id: string | null): ShareLink | undefined =>
   useQuery({ ...draftsQuery, select: ({ links }) => links.find(({ release: of }) => of === id) })
