@@ -92,13 +92,13 @@ end
 $$;
 
 -- Granted to authenticated, because the index below calls it with the rights of the role that changes a request.
-create function private.contact_search_text(reference text, name text, email text, company text, message text) returns text
+create function private.contact_search_text(reference text, name text, email text, phone text, company text, message text) returns text
   language sql immutable parallel safe set search_path = ''
-  return private.fold(reference || ' ' || coalesce(name, '') || ' ' || email || ' ' || coalesce(company, '') || ' ' || message);
+  return private.fold(reference || ' ' || coalesce(name, '') || ' ' || email || ' ' || coalesce(company, '') || ' ' || message || ' ' || coalesce(phone, ''));
 comment on function private.contact_search_text is 'Folded search text of a contact request.';
 grant execute on function private.contact_search_text to authenticated;
 create index on public.contact_requests
-  using gin (private.contact_search_text(reference, name, email, company, message) extensions.gin_trgm_ops);
+  using gin (private.contact_search_text(reference, name, email, phone, company, message) extensions.gin_trgm_ops);
 
 create function private.new_reference() returns text
   language sql volatile set search_path = ''
@@ -247,7 +247,7 @@ begin
                         when 'unassigned' then r.assigned_to is null
                         else true end
          and (coalesce(search, '') = ''
-              or private.contact_search_text(r.reference, r.name, r.email, r.company, r.message) like private.search_pattern(search))
+              or private.contact_search_text(r.reference, r.name, r.email, r.phone, r.company, r.message) like private.search_pattern(search))
          and (after is null
               or case when newest_first then (r.created_at, r.id) < ((after ->> 'created_at')::timestamptz, (after ->> 'id')::uuid)
                       else (o.rank, r.id) > ((after ->> 'rank')::numeric, (after ->> 'id')::uuid) end)

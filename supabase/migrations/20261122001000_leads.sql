@@ -320,7 +320,7 @@ declare
      where s.folded like private.search_pattern(filter ->> 'search') and v.email is not null
     union
     select r.email from public.contact_requests r
-     where private.contact_search_text(r.reference, r.name, r.email, r.company, r.message) like private.search_pattern(filter ->> 'search')) end;
+     where private.contact_search_text(r.reference, r.name, r.email, r.phone, r.company, r.message) like private.search_pattern(filter ->> 'search')) end;
 begin
   -- The planner knows the filter, and leaves out what it does not have.
   return query

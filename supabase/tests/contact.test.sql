@@ -1,7 +1,7 @@
 -- Contact requests: visitors write them and never read them, staff read them, admins answer them.
 begin;
 set local search_path = test, extensions, public;
-select plan(64);
+select plan(66);
 -- Every section starts from here.
 savepoint start;
 
@@ -162,7 +162,7 @@ do $do$ begin
   perform public.record_visit('{"session_id": "search-sara", "email": "sara_s@search.example"}', '[]'),
           public.record_visit('{"session_id": "search-sara", "email": "sara_s@search.example", "idea_description": "رؤيتُنا لإدارة المؤسّسات ٢٠٣٠"}', '[]'),
           public.record_visit('{"session_id": "search-omar", "email": "omar@search.example", "idea_description": "خصم 100% للجميع"}', '[]'),
-          public.submit_contact('{"email": "omar@search.example", "name": "عُمر", "company": "شركة الآفاق", "message": "متى نلتقي؟"}');
+          public.submit_contact('{"email": "omar@search.example", "name": "عُمر", "phone": "+966501234567", "company": "شركة الآفاق", "message": "متى نلتقي؟"}');
 end $do$;
 create function pg_temp.requests(words text) returns setof text language sql as $$
   select split_part(email, '@', 1) from public.list_requests(search => words) where email like '%@search.example' $$;
@@ -170,7 +170,7 @@ grant execute on function pg_temp.requests(text) to public;
 
 select test.become('admin');
 select results_eq(format('select pg_temp.requests(%L)', words), array['omar'], 'finds a request by ' || words)
-  from (values ('متي نلتقي'), ('شركه الافاق'), ('OMAR@search')) asked (words);
+  from (values ('متي نلتقي'), ('شركه الافاق'), ('OMAR@search'), ('+966501234567'), ('٥٠١٢٣')) asked (words);
 select results_eq($$select pg_temp.requests('')$$, array['omar'], 'returns all requests for an empty search');
 
 -- The owner needs no staff account

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { requestScopes, requestStatuses, staffRequest } from '#contract/contact-requests.ts'
-import { searchTerm } from '#contract/email-address.ts'
+import { searchTerm } from '#contract/search-term.ts'
 import { grades, person, personSorts, personStages } from '#contract/people.ts'
 import { asCaller } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'

@@ -52,6 +52,3 @@ function asciiDomain(domain: string): string {
     return ''
   }
 }
-
-/** A pasted text as it is searched for: an address alone, as it is stored, or the text without what nobody sees. */
-export const searchTerm = (text: string): string => parseEmail(text) ?? cleanText(text)

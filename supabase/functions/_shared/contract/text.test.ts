@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { emailAddress } from './common.ts'
-import { parseEmail, searchTerm } from './email-address.ts'
+import { parseEmail } from './email-address.ts'
+import { searchTerm } from './search-term.ts'
 import { cleanText, westernDigits } from './text.ts'
 
 test.each([
@@ -65,4 +66,6 @@ test.each([
   ['mailto:sara@example.com\u060C', 'sara@example.com'],
   ['\u202Bلينا\u202C', 'لينا'],
   ['sara@', 'sara@'],
+  ['050 123 4567', '+966501234567'],
+  ['2026-11-28', '2026-11-28'],
 ])('searches %j as %j', (text, term) => expect(searchTerm(text)).toBe(term))

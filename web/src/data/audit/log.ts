@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { auditEntry, auditPerPage, type AuditEntry, type AuditFilter } from '#contract/audit.ts'
-import { searchTerm } from '#contract/email-address.ts'
+import { searchTerm } from '#contract/search-term.ts'
 import { allRows, nextOf, rpcAsStaff } from '../staff-rpc.ts'
 
 const entries = z.array(auditEntry)

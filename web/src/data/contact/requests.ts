@@ -8,7 +8,7 @@ import {
   type RequestStatus,
   type StaffRequest,
 } from '#contract/contact-requests.ts'
-import { searchTerm } from '#contract/email-address.ts'
+import { searchTerm } from '#contract/search-term.ts'
 import { cleanText } from '#contract/text.ts'
 import { allRows, nextOf, queryAsStaff, rpcAsStaff } from '../staff-rpc.ts'
 import { useChange } from '../use-change.ts'

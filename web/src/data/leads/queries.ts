@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { leadBrief } from '#contract/brief.ts'
-import { searchTerm } from '#contract/email-address.ts'
+import { searchTerm } from '#contract/search-term.ts'
 import { leadResult } from '#contract/leads.ts'
 import { peoplePerPage, person, type Person } from '#contract/people.ts'
 import { allRows, nextOf, rpcAsStaff } from '../staff-rpc.ts'
