@@ -6,7 +6,7 @@ import type { StaffUser } from '#contract/auth.ts'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { QueryFailure } from './shell/query-state.tsx'
 import { contentQuery } from '../data/content/queries.ts'
-import { needsCode, userQuery } from '../data/auth/session.ts'
+import { followOtherTabs, needsCode, userQuery } from '../data/auth/session.ts'
 import { LoginScreen } from './auth/login-screen.tsx'
 import { NewPasswordScreen } from './auth/new-password-screen.tsx'
 import { InvitationScreen } from './auth/invitation-screen.tsx'
@@ -30,6 +30,8 @@ export function AdminScreen() {
   const [recovery, endRecovery] = useLinkToken('recovery')
   const [invitation, endInvitation] = useLinkToken('invitation')
   const [isSigningIn, setSigningIn] = useState(false)
+  const client = useQueryClient()
+  useEffect(() => followOtherTabs(client), [client])
 
   if (user.isPending) return <LoadingScreen />
   if (user.isError && !user.data)

@@ -23,7 +23,7 @@ if (typeof window !== 'undefined') {
 }
 
 /** Forms with unsaved changes object to leaving the page. */
-const canLeave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+export const canLeave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 /**
  * After an update of the site, reloads the page if a person just asked for something and nothing would be lost;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectConsoleError, fill, press } from '../test/actions.ts'
 import { errorResponse, item, networkFailure, storeSession } from '../test/builders.ts'
@@ -60,6 +60,26 @@ test('shows the panel after sign-in and removes the session on sign-out', async 
   await email()
   expect(mockApi.calls).toContain('POST /api/auth/logout')
   expect(localStorage.getItem('auth_token')).toBeNull()
+})
+
+test('signs in and out with another tab, and keeps what would be lost', async () => {
+  const changed = (newValue: string | null) =>
+    fireEvent(window, new StorageEvent('storage', { key: 'auth_token', newValue }))
+  const user = await open()
+  await email()
+  storeSession()
+  changed('session')
+  await screen.findByText('مدير')
+  await press(user, 'إضافة محتوى جديد')
+  fill(await screen.findByLabelText(/^المعرّف/), 'hero.other')
+  changed(null)
+  expect(await screen.findByText('انتهت جلستك')).toBeTruthy()
+  cleanup()
+  storeSession()
+  await open()
+  await screen.findByText('مدير')
+  changed(null)
+  await email()
 })
 
 test('opens the panel with a stored session, with the name that the site shows', async () => {

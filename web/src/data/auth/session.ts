@@ -10,6 +10,7 @@ import * as z from 'zod/mini'
 import type { Database } from '../../../../supabase/functions/_shared/database.types.ts'
 import { loginResponse, meResponse, type LoginRequest, type StaffUser } from '#contract/auth.ts'
 import { api, ApiError, networkError, readAnswer, type ApiOptions } from '../../lib/api.ts'
+import { canLeave } from '../../lib/site-updated.ts'
 import { readText, store, storeText } from '../../lib/storage.ts'
 import { startedResponse } from './started.ts'
 
@@ -220,6 +221,23 @@ function clearSession(client: QueryClient) {
   client.setQueryData(userQuery.queryKey, null)
   // Mounted queries are removed when the panel unmounts; cached ones are removed here.
   client.removeQueries({ type: 'inactive' })
+}
+
+/**
+ * Signs in and out with the other tabs of this browser. Where something would be lost, asks to sign in again. Returns how
+ * to stop.
+ */
+export function followOtherTabs(client: QueryClient) {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key !== sessionKey && key !== null) return
+    const isSignedIn = Boolean(client.getQueryData(userQuery.queryKey))
+    if (newValue && !isSignedIn) void client.refetchQueries({ queryKey: userQuery.queryKey })
+    if (newValue || !isSignedIn) return
+    if (canLeave()) clearSession(client)
+    else client.setQueryData(sessionExpired.queryKey, true)
+  }
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
 }
 
 /** Refetches all mounted queries except the session. Rejects if any of them fails. */
