@@ -38,6 +38,7 @@ const substitutes = new Map([
   ['≤', '<='],
   ['≠', '!='],
   ['≈', '~'],
+  ['‰', '/1000'],
   ['′', "'"],
   ['μ', 'µ'],
 ])
@@ -87,11 +88,17 @@ export class TextLayout {
         (face) => face[400].has(codePoint) || face[600].has(codePoint),
       )
     }
-    return text.replaceAll(/[^\p{ASCII}\p{Emoji_Presentation}]/gu, (character) => {
+    return text.replaceAll(/[^\p{ASCII}\p{Emoji_Presentation}]/gu, (character, at: number) => {
       if (has(character)) return character
-      const arrow =
-        character === '→' || character === '←' ? arrows[direction][character] : undefined
-      return arrow ?? substitutes.get(character) ?? character.normalize('NFKC')
+      if (character !== '→' && character !== '←')
+        return substitutes.get(character) ?? character.normalize('NFKC')
+      // Between two Latin words it stands from left to right, also in an Arabic line.
+      const [before] = /\p{L}(?=\P{L}*$)/u.exec(text.slice(0, at)) ?? []
+      const [after] = /\p{L}/u.exec(text.slice(at)) ?? []
+      const isLatin = [before, after].every(
+        (letter) => letter && !/\p{Script=Arabic}/u.test(letter),
+      )
+      return arrows[isLatin ? 'ltr' : direction][character]
     })
   }
 
