@@ -185,7 +185,7 @@ describe.concurrent.each(providers)('%s', (name, settingsOf) => {
 
   test('the timeout counts for all tries together', async () => {
     const { error, models, settled } = await ask('silent', {
-      more: { ...second, AI_TIMEOUT_SECONDS: '4', AI_FIRST_TOKEN_SECONDS: '2' },
+      more: { ...second, AI_TIMEOUT_SECONDS: '7', AI_FIRST_TOKEN_SECONDS: '4' },
     })
     expect(error).toBeInstanceOf(CutShort)
     expect(models).toEqual(['fake-model', 'fake-model'])

@@ -150,7 +150,9 @@ export const outages: Outage[] = [
         screen: 'Open page',
         texts: ['You are offline. You can keep reading, and your text is kept here.'],
       }),
-      inEnglish(contactForm('There is no internet connection. Check it and try again.')),
+      inEnglish(
+        contactForm('The connection failed. Check your internet connection and try again.'),
+      ),
       suggestions(offline),
       inEnglish(chat('The connection failed. Check your internet connection.')),
     ],

@@ -171,6 +171,9 @@ it('adds suggestions and own ideas to the plan once, newest idea first', async (
   expect(titles(), 'a second click adds nothing').toEqual(['Sort'])
   await user.click(button('Undo'))
   expect(titles()).toEqual(['Sort', 'Custom Idea'])
+  await user.type(idea, 'Then grow{Enter}')
+  expect(titles()).toEqual(['Custom Idea', 'Sort', 'Custom Idea'])
+  expect(button('Edit “Custom Idea 3”')).toBeTruthy()
   expect(screen.getAllByRole('button', { name: 'More Details' })).toHaveLength(1)
 })
 

@@ -30,6 +30,10 @@ export function PlanSteps({ steps, onRemove, onEdit }: Props) {
   const [edited, setEdited] = useState<string | null>(null)
   const list = useRef<HTMLOListElement>(null)
 
+  /** Own ideas have one title. */
+  const nameOf = ({ title }: PlanStep, index: number) =>
+    steps.filter((each) => each.title === title).length > 1 ? `${title} ${index + 1}` : title
+
   const move = (step: PlanStep, to: number) => {
     flushSync(() => dispatch({ type: 'planMoved', id: step.id, to }))
     announce(t('assistant.plan.said.moved', { title: step.title, place: to + 1 }))
@@ -74,7 +78,7 @@ export function PlanSteps({ steps, onRemove, onEdit }: Props) {
           <div className="absolute end-0 bottom-2 flex transition-opacity [@media(hover:hover)]:in-[li:not(:hover,:focus-within)]:opacity-60">
             <Tool
               data-edit
-              label={t('assistant.plan.edit', { title: step.title })}
+              label={t('assistant.plan.edit', { title: nameOf(step, index) })}
               aria-expanded={edited === step.id}
               onClick={() => (edited === step.id ? closeEditor(index) : setEdited(step.id))}
             >
@@ -83,7 +87,7 @@ export function PlanSteps({ steps, onRemove, onEdit }: Props) {
             <Tool
               data-way="up"
               disabled={index === 0}
-              label={t('assistant.plan.up', { title: step.title })}
+              label={t('assistant.plan.up', { title: nameOf(step, index) })}
               onClick={() => move(step, index - 1)}
             >
               <ChevronUp />
@@ -91,13 +95,13 @@ export function PlanSteps({ steps, onRemove, onEdit }: Props) {
             <Tool
               data-way="down"
               disabled={index === steps.length - 1}
-              label={t('assistant.plan.down', { title: step.title })}
+              label={t('assistant.plan.down', { title: nameOf(step, index) })}
               onClick={() => move(step, index + 1)}
             >
               <ChevronDown />
             </Tool>
             <Tool
-              label={t('assistant.plan.remove', { title: step.title })}
+              label={t('assistant.plan.remove', { title: nameOf(step, index) })}
               onClick={() => onRemove(step, index)}
             >
               <X />

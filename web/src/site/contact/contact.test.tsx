@@ -181,7 +181,7 @@ test('sends a request once, with the displayed texts, and shows its reference nu
 })
 
 test.each([
-  ['offline', 0, '', /no internet connection/],
+  ['offline', 0, '', /connection failed/],
   ['rate limited', 429, 'too_many', /several requests/],
   ['no response from the functions', 502, '', /temporarily unavailable/],
   ['invalid request', 400, 'invalid', /did not accept/],
