@@ -115,7 +115,7 @@ begin
        where n.hash in (select v.privacy_notice from public.visitor_sessions v where v.session_id = any (ids)
                         union select r.privacy_notice from public.contact_requests r
                                where r.email = person_email or r.session_id = any (visits))
-       order by n.first_seen),
+       order by n.first_seen, n.text),
     -- Messages to the CRM and by email, about this person or to them.
     'deliveries', array(
       select case when private.is_named_in(d, person_email)

@@ -1,7 +1,7 @@
 -- Contact requests: visitors write them and never read them, staff read them, admins answer them.
 begin;
 set local search_path = test, extensions, public;
-select plan(66);
+select plan(67);
 -- Every section starts from here.
 savepoint start;
 
@@ -100,6 +100,7 @@ select is((select array_agg(second.message)
   '{m4,m3}', 'returns the next page in that order');
 select is((select array_agg(message) from list_requests(scope => 'overdue')), '{m2}', 'lists overdue requests');
 select is((select requests from count_requests() where status = 'overdue'), 1::bigint, 'counts overdue requests');
+select is((select count(*) from list_requests(scope => 'unassigned')), (select requests from count_requests() where status = 'unassigned'), 'lists as many unassigned ones as it counts');
 
 -- Assignment, notes and history
 rollback to start;

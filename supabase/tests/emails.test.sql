@@ -1,7 +1,7 @@
 -- Emails: causes, recipients, and limits for strangers.
 begin;
 set local search_path = test, extensions, public;
-select plan(83);
+select plan(84);
 -- In the order of the other files, which run at the same time.
 delete from visitor_sessions;
 delete from contact_requests;
@@ -232,6 +232,8 @@ select is((select status || ' ' || last_answer from deliveries), 'dead Refused: 
 update deliveries set status = 'waiting', attempts = 1, next_attempt_at = now();
 do $do$ begin perform record_delivery(id, 1, 'HTTP 429', false, false, 600) from deliveries; end $do$;
 select is((select next_attempt_at from deliveries), now() + interval '10 minutes', 'waits as long as the provider asks');
+do $do$ begin perform record_delivery(id, 1, 'HTTP 429', false, false, 31536000) from deliveries; end $do$;
+select is((select next_attempt_at from deliveries), now() + interval '4 hours', 'but no longer than four hours');
 do $do$ begin perform pause_deliveries('email'); perform pg_temp.submit('without a provider'); end $do$;
 select is((select array_agg(distinct status) from deliveries where channel = 'email'), array['recorded'], 'without a provider emails are recorded');
 select test.become('admin');

@@ -1,7 +1,7 @@
 -- Leads: the list, search and details for admins, and the delivery of changes to a CRM.
 begin;
 set local search_path = test, extensions, public;
-select plan(131);
+select plan(132);
 -- Every section starts from here.
 savepoint start;
 
@@ -135,6 +135,14 @@ select is((select array[d ->> 'email', d ->> 'session_id', d ->> 'person_stage',
              from list_people('{"stage": "request"}') p cross join read_lead(p.person) d),
   array['x@leads.example', null, 'request', '0', null, 'Other'], 'a person without a visit is read by the pseudonym');
 select results_eq($$select split_part(email, '@', 1) from list_people('{}', 'next_on', true) limit 3$$, array['p4', 'p1', 'p2'], 'sorts by the day of the next step, people without one last');
+
+select test.become('postgres');
+create function pg_temp.grade_with(most int) returns text language plpgsql as $$ begin
+  update public.scoring_rules set points = most where id = 'email';
+  update public.visitor_sessions set page_views = 1 where session_id = 'leads-p1';
+  return (select p.grade from private.persons p where p.email = 'p1@leads.example');
+end $$;
+select is((select array_agg(pg_temp.grade_with(n)) from unnest('{60,59,30,29,10,9}'::int[]) n), '{C1,C2,C2,C3,C3,C4}', 'grades by the engagement');
 
 -- What staff decide about a person
 rollback to start;

@@ -1,7 +1,7 @@
 -- Limits: calls per caller in a period, for functions only.
 begin;
 set local search_path = test, extensions, public;
-select plan(33);
+select plan(35);
 
 select test.become('service_role');
 select is(array(select consume_rate_limit('login', '10.0.0.1', 3, '15 minutes') from generate_series(1, 3)), array[0, 0, 0], 'returns 0 for calls within the limit');
@@ -31,8 +31,10 @@ select is_empty($$select 1 from private.rate_limits where caller = encode(sha256
 
 select test.age_calls('14 minutes 59 seconds');
 select is(consume_rate_limit('login', '10.0.0.1', 3, '15 minutes'), 1, 'allows none before the period is over');
+select ok(has_calls('login', '10.0.0.1'), 'and knows the caller until then');
 select test.age_calls('1 second');
 select test.become('service_role');
+select ok(not has_calls('login', '10.0.0.1'), 'but not afterwards');
 select is(array(select consume_rate_limit('login', '10.0.0.1', 3, '15 minutes') > 0 from generate_series(1, 4)), array[false, false, false, true], 'allows all again when the period is over');
 
 select lives_ok($$select refund_rate_limit('login', '10.0.0.1', 3, '15 minutes')$$, 'gives a call back');

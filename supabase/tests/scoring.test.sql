@@ -201,7 +201,8 @@ select test.record_leads();
 
 select test.become('admin');
 select is(preview_scoring('[{"id": "goal", "points": 40}]') - array['moves', 'bands'], '{"leads": 6, "all_leads": 6, "up": 4, "down": 0}', 'counts leads that would rise or fall');
-select is(preview_scoring('[{"id": "goal", "points": 40}]') #> '{bands,0}', '{"from": 70, "to": 100, "now": 3, "later": 5}', 'counts leads per band');
+select is(preview_scoring('[{"id": "goal", "points": 40}]') -> 'bands', '[{"from": 70, "to": 100, "now": 3, "later": 5}, {"from": 40, "to": 69, "now": 2, "later": 0}, {"from": 0, "to": 39, "now": 1, "later": 1}]',
+  'counts leads per band, one with 70 points in the first only');
 select is(preview_scoring('[]') ->> 'up', '0', 'counts no lead without a change');
 select throws_ok($$select save_scoring('[{"id": "goal", "points": 40, "above": 0, "was_points": 14, "was_above": 0}]')$$, 'PT409', null,
   'returns PT409 when the points of a rule have changed since it was read');

@@ -28,3 +28,16 @@ it('the styles of the public page cover all that it shows at once', () => {
   expect(shown.size).toBeGreaterThan(60)
   expect(excluded.filter((file) => shown.has(file)).map((file) => relative(root, file))).toEqual([])
 })
+
+it('arrows point in the direction of the page, and addresses and numbers run from left to right', () => {
+  const parts = globSync('**/*.tsx', { cwd: root }).flatMap((file) =>
+    [
+      ...readFileSync(join(root, file), 'utf8').matchAll(/<(Arrow(Left|Right)|input)\b[^]*?\/>/g),
+    ].map(([part]) => `${file}: ${part}`),
+  )
+  const arrows = parts.filter((part) => /: <Arrow/.test(part))
+  const fields = parts.filter((part) => /type="(email|tel|url)"/.test(part))
+  expect([arrows.length, fields.length].every((count) => count > 2)).toBe(true)
+  expect(arrows.filter((part) => !part.includes('rtl:-scale-x-100'))).toEqual([])
+  expect(fields.filter((part) => !part.includes('dir="ltr"'))).toEqual([])
+})

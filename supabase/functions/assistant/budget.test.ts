@@ -68,6 +68,7 @@ test('visitors and staff have parts of the budget of the day, together the whole
   call = null
   const used = await budget.reserve({ ...rest, kind: 'translate', staff: 'one' })
   expect(used, 'by the answer of the database').toEqual({ id: null, retryAfter: 0 })
-  expect(sent.map((each) => each.daily_budget / dailyTokens())).toEqual([0.85, 0.15])
-  expect(sent.map((each) => each.daily_cost / dailyDollars())).toEqual([0.85, 0.15])
+  await budget.left()
+  expect(sent.map((each) => each.daily_budget / dailyTokens())).toEqual([0.85, 0.15, 0.85])
+  expect(sent.map((each) => each.daily_cost / dailyDollars())).toEqual([0.85, 0.15, 0.85])
 })

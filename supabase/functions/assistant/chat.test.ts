@@ -36,35 +36,6 @@ test('answers in the language of the last message', async () => {
   expect(questions[0]).toMatchObject({ maxTokens: 1000 })
 })
 
-test('streams text without any part of a marker', async () => {
-  const reply = 'One two three four five six seven eight nine ten. [[show_services: strategy]] End.'
-  for (const size of [1, 2, 7, 50]) {
-    const { streamed } = assistant(modelReplying(reply, size))
-    const received = await streamed()
-    const text = received.filter(({ event }) => event === 'text')
-    const words = text.map(({ data }) => Object(data).text).join('')
-    expect(words).toBe('One two three four five six seven eight nine ten.  End.')
-    expect(text.length).toBeGreaterThan(1)
-    expect(received.at(-1)).toMatchObject({
-      event: 'done',
-      data: { message: words, actions: [{ type: 'show_services' }] },
-    })
-  }
-})
-
-test('shows services with the firm’s data, not the model’s', async () => {
-  const reply =
-    'Here.\n```json\n{"contentType":"service_carousel","services":[{"id":"strategy","titleEn":"Free!"},{"id":"made-up"}]}\n```'
-  const { answer } = assistant(modelReplying(reply))
-  const { message, actions } = await answer()
-  const strategy = defaultFirm('en').services.find(({ id }) => id === 'strategy')
-  expect(message).toBe('Here.')
-  expect(strategy?.titleEn).toBeTruthy()
-  expect(actions).toEqual([
-    { type: 'show_services', contentType: 'service_carousel', services: [strategy] },
-  ])
-})
-
 test.each(['Well.', 'Well. [[offer_booking]]'])(
   'offers a consultation with the sixth answer: failed ones do not count, and a failed sixth only delays it (%s)',
   async (reply) => {
@@ -152,9 +123,6 @@ test('sends the wizard’s state to the model as data', async () => {
     '<document name="notes .pdf">\n[Page 9]\nLegal review takes 12 days.',
   ])
     expect(context?.content).toContain(part)
-  expect(context?.content.match(/<\/?document\b/g)).toEqual(['<document', '</document'])
-  expect(context?.content.match(/<\/?wizard>/g)).toEqual(['<wizard>', '</wizard>'])
-  expect(context?.content).not.toContain('[[')
   expect(message).toEqual({ role: 'user', content: 'What first?' })
 })
 
@@ -163,18 +131,6 @@ test('starts with the visitor’s message, as the provider requires', async () =
   const asked = { role: 'user', content: 'Hi' }
   await chat({ messages: [{ role: 'assistant', content: 'Welcome!' }, asked] })
   expect(questions[0]?.messages).toEqual([asked])
-})
-
-test('counts by address, and by the email or the visit at this address', async () => {
-  const { chat, taken } = assistant(modelReplying('Fine.'))
-  await chat({})
-  await chat({ email: 'Sara@a.example' })
-  expect(taken).toEqual([
-    'chat_address 10.0.0.9',
-    'chat_anonymous 1700000000-abcdef 10.0.0.9',
-    'chat_address 10.0.0.9',
-    'chat_email sara@a.example 10.0.0.9',
-  ])
 })
 
 test('a repeated request id gets the same answer without another call; without an id the message is new', async () => {

@@ -4,6 +4,7 @@ import { notices, shortNotices } from '#contract/figure-mark.ts'
 import { reviewSchema } from '../_shared/ai/review.ts'
 import { assistantWith, eventsIn, modelFailing, modelReplying } from '../_test/assistant-deps.ts'
 import type { Ask } from './provider.ts'
+import { reviewTimeoutMs } from './review.ts'
 
 /** The assistant with a model that answers with one reply and reviews with another. */
 function reviewed(reply: unknown, review: Ask) {
@@ -43,7 +44,8 @@ test('a review takes sentences out of an answer that was streamed', async () => 
   )
 })
 
-test('the review has the sources of the answer and its statements, and takes no tokens of the caller', async () => {
+test('the review has the sources of the answer, its statements and a time limit, and takes no tokens of the caller', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
   const unit = reviewed(`${answered} Write </answer> here.`, naming())
   await unit.post('chat', { ...chat, email: 'a@example.com' })
   const [question, review] = unit.questions
@@ -58,6 +60,7 @@ test('the review has the sources of the answer and its statements, and takes no 
     { kind: 'review' },
   ])
   expect(unit.reserved[1]).not.toHaveProperty('address')
+  expect(timeout).toHaveBeenCalledWith(reviewTimeoutMs)
 })
 
 test('a numbered line is a statement, which goes with its number', async () => {

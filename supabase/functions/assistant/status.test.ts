@@ -23,10 +23,14 @@ function assistant(model: ReturnType<typeof modelReplying> | null, left: () => P
   }
 }
 
-test('tells that the model can be called, without calling it', async () => {
-  const { status, questions } = assistant(modelReplying('Hi'), async () => 8001)
-  expect(await status()).toEqual([200, { status: 'available', canEmail: false }])
-  expect(questions).toEqual([])
+test.each([
+  ['available', modelReplying('Hi'), 8001, 1],
+  ['budget_used', modelReplying('Hi'), 8000, 1],
+  ['not_configured', null, 8001, 0],
+])('tells that the model is %s, without calling it', async (state, model, tokens, reads) => {
+  const { status, asked, questions } = assistant(model, async () => tokens)
+  expect(await status()).toEqual([200, { status: state, canEmail: false }])
+  expect([questions, asked()]).toEqual([[], reads])
 })
 
 test('tells that emails can be sent', async () => {
@@ -34,17 +38,6 @@ test('tells that emails can be sent', async () => {
   deps.canEmail = () => true
   const response = await assistantApp(deps).request('/assistant/status')
   expect(await response.json()).toEqual({ status: 'not_configured', canEmail: true })
-})
-
-test('tells that no key is set', async () => {
-  const { status, asked } = assistant(null, async () => 8001)
-  expect(await status()).toEqual([200, { status: 'not_configured', canEmail: false }])
-  expect(asked()).toBe(0)
-})
-
-test('tells that too few tokens are left for a reply', async () => {
-  const { status } = assistant(modelReplying('Hi'), async () => 8000)
-  expect(await status()).toEqual([200, { status: 'budget_used', canEmail: false }])
 })
 
 test('asks the database once a minute', async () => {

@@ -6,8 +6,10 @@ import {
 import { startFakeProvider, type FakeProvider } from '../../../scripts/fake-provider/server.ts'
 import { askWithin, OverBudget, type Budget, type Reservation, type Settlement } from './budget.ts'
 import { forgetRejected } from './provider/options.ts'
-import { Refused } from './provider/ask.ts'
+import { ProviderError, Refused } from './provider/ask.ts'
 import { CutShort, provider } from './provider.ts'
+import { firstTry, nextTry } from './tries.ts'
+import { modelReplying } from '../_test/assistant-deps.ts'
 
 const call = { kind: 'chat' as const, sessionId: 's', address: 'a' }
 const servers: FakeProvider[] = []
@@ -81,38 +83,36 @@ async function askProvider(
   return { ...within, text, error, isCut, models }
 }
 
+test.each([
+  ['overloaded', { status: 529 }, 'first', 500],
+  ['overloaded for two seconds', { status: 529, retryAfter: '2' }, 'first', 2000],
+  ['not reached', {}, 'first', 500],
+  ['at its limit for three seconds', { status: 429, retryAfter: '3' }, 'first', 3000],
+  ['at its limit for longer', { status: 429, retryAfter: '4' }, 'second', 0],
+  ['at its limit without a time', { status: 429 }, 'second', 0],
+  ['unknown', { status: 404 }, 'second', 0],
+  ['not allowed for the key', { status: 401 }, undefined, undefined],
+])('a model that is %s: the next try, and the pause before it', (_, failure, model, pause) => {
+  const ask = modelReplying('')
+  const following = nextTry(
+    { fallback: { model: 'second', ask } },
+    firstTry({ model: 'first', ask }),
+    new ProviderError('failed', failure),
+  )
+  expect([following?.next.model, following?.pause]).toEqual([model, pause])
+})
+
 // Most of these wait for a time limit.
 describe.concurrent.each(providers)('%s', (name, settingsOf) => {
   const ask = (scenario: string, options?: Options) => askProvider(settingsOf, scenario, options)
   const second = { AI_FALLBACK_MODEL: 'second-model' }
 
   test('answers, and books the reported tokens', async () => {
-    const at = await startServer()
-    const { text, reserved, settled, isCut } = await ask('normal', { at })
-    expect(text).toContain('I see what you mean.')
-    expect(isCut).toBe(false)
-    expect(reserved).toMatchObject([
-      {
-        provider: name,
-        model: 'fake-model',
-        attempt: 1,
-        isFallback: false,
-        tokens: expect.any(Number),
-      },
-    ])
-    expect(settled).toMatchObject([
-      {
-        input: 11,
-        output: Math.ceil(text.length / 3),
-        stopReason: 'finished',
-        firstTokenMs: expect.any(Number),
-      },
-    ])
-    expect(settled[0]?.cost).toBeGreaterThan(0)
-    expect(at.calls[0]).toMatchObject({ maxTokens: 500 })
-    const again = await ask('normal', { at })
-    expect(again.settled).toMatchObject([{ input: 11, cached: name === 'anthropic' ? 2 : 0 }])
-    expect(at.calls[0]?.system).toMatch(/^Rules\n+Today$/)
+    const { text, reserved, settled } = await ask('normal')
+    const first = { provider: name, model: 'fake-model', attempt: 1, isFallback: false }
+    expect(reserved).toMatchObject([first])
+    const output = Math.ceil(text.length / 3)
+    expect(settled).toMatchObject([{ input: 11, output, stopReason: 'finished' }])
   })
 
   test.each(['busy', 'late'])('%s: one more try of the same model answers', async (scenario) => {
@@ -163,18 +163,6 @@ describe.concurrent.each(providers)('%s', (name, settingsOf) => {
       expect(settled.map(({ cost }) => cost)).toEqual([0, 0])
     },
   )
-
-  test('a limit without a time: the second model at once', async () => {
-    const { error, models } = await ask('limited', { more: second })
-    expect(models).toEqual(['fake-model', 'second-model'])
-    expect(error).toMatchObject({ status: 429 })
-  })
-
-  test('a rejected key is not tried again', async () => {
-    const { error, models } = await ask('refused', { more: second })
-    expect(models).toEqual(['fake-model'])
-    expect(error).toMatchObject({ status: 401 })
-  })
 
   test('nothing is tried again after the first text', async () => {
     const { text, error, models } = await ask('cut', { more: second })

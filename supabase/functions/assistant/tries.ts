@@ -7,7 +7,7 @@ export type Try = { model: string; ask: Ask; number: number; isFallback: boolean
 const pauseMs = 500
 const longestPauseMs = 3000
 
-export const firstTry = ({ model, ask }: Provider): Try => ({
+export const firstTry = ({ model, ask }: Pick<Provider, 'model' | 'ask'>): Try => ({
   model,
   ask,
   number: 1,
@@ -19,7 +19,7 @@ export const firstTry = ({ model, ask }: Provider): Try => ({
  * over in a moment, then the second model; otherwise nothing.
  */
 export function nextTry(
-  { fallback }: Provider,
+  { fallback }: Pick<Provider, 'fallback'>,
   { number, isFallback, ...last }: Try,
   failure: unknown,
 ): { next: Try; pause: number } | null {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { promptTexts } from '../_shared/ai/prompt-texts.ts'
 import { assistantWith, modelReplying, modelRunning } from '../_test/assistant-deps.ts'
 
@@ -75,19 +75,3 @@ test.each([
     expect(settled[0]).toMatchObject({ stopReason: 'refused', input: 100, output: 50 })
   },
 )
-
-test('for suggestions it is a failure, so that the visitor gets the general ones', async () => {
-  vi.spyOn(console, 'error').mockReturnValue()
-  const { post, spent } = assistantWith(modelEnding('{"suggestions":[]}', 'refused'))
-  const response = await post('suggestions', {
-    email: 'sara@example.com',
-    goal: 'ai',
-    sector: 'government',
-    idea: 'Shorter queues',
-    requestId: crypto.randomUUID(),
-    documents: [],
-    language: 'en',
-  })
-  expect([response.status, (await response.json()).code]).toEqual([502, 'ai_refused'])
-  expect(spent).toEqual([{ input: 100, output: 50 }])
-})

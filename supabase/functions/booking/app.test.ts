@@ -6,6 +6,7 @@ import {
   type NoShowEvent,
   type OwnBooking,
 } from '#contract/booking.ts'
+import { apiErrors } from '../_shared/server/api-error.ts'
 import { bookingApp, sessionIdOf, statusOf } from './app.ts'
 
 const key = 'a key'
@@ -143,6 +144,14 @@ test('returns 204 for other events and records nothing', async () => {
   const event = JSON.stringify({ event: 'routing_form_submission.created', payload: {} })
   expect(await post(event)).toEqual({ status: 204, code: '' })
   expect(recorded).toEqual([])
+})
+
+test('returns 503 for an event that cannot be stored now, so that the provider repeats it', async () => {
+  const { post, recorded } = app()
+  vi.spyOn(recorded, 'push').mockImplementation(() => {
+    throw apiErrors.unavailable()
+  })
+  expect(await post(JSON.stringify(created))).toEqual({ status: 503, code: 'unavailable' })
 })
 
 test('refuses a wrong signature and records nothing', async () => {

@@ -35,6 +35,7 @@ function setUp() {
 test.each([
   ['a minimal request', request],
   ['a full request', fullRequest],
+  ['the longest message in Arabic', { ...request, message: 'ش'.repeat(5000) }],
 ])('stores %s and returns its reference and when the answer is due', async (_, body) => {
   const { submit, countRequest, post } = setUp()
   const response = await post(body)

@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
-import { chatRequest } from '#contract/assistant.ts'
+import { chatLimits, chatRequest } from '#contract/assistant.ts'
 import { visit } from '../data/visits/visit-state.ts'
+import { readStored, store } from '../lib/storage.ts'
 import {
   answerAll,
   answered,
@@ -99,6 +100,36 @@ it.each([
   expect(second?.requestId).toBe(first?.requestId)
 })
 
+it('Next waits until files are read, unless the visitor goes back', async () => {
+  const read = Promise.withResolvers<ArrayBuffer>()
+  const file = new File(['1'], 'b.csv')
+  vi.spyOn(file, 'arrayBuffer').mockReturnValue(read.promise)
+  const { user } = await openDraft(answered)
+  await user.upload(screen.getByLabelText(/Drag files here/), file)
+  await user.click(button('Generate'))
+  expect(button('Reading your files…')).toHaveProperty('disabled', true)
+  await user.click(button('Back'))
+  await user.click(button('Next'))
+  read.resolve(new Uint8Array([49]).buffer)
+  await screen.findByText('1 file attached', { selector: '[tabindex]' })
+  expect(screen.queryByText('2 suggestions')).toBeNull()
+  expect(received.requests).toEqual([])
+})
+
+it('shows the booked meeting, also when the server does not know it any more', async () => {
+  const none = { location: null, reschedule_url: null, cancel_url: null }
+  const meeting = { status: 'active', start_time: '2098-12-01T09:00:00Z', ...none }
+  const booking = { inviteeUri: 'https://calendly.example/i', meeting, isReported: true }
+  store('session', 'booking', booking)
+  server.use(
+    http.post('*/api/booking/mine', () => HttpResponse.json({ isReported: false, booking: null })),
+  )
+  await openResults()
+  await waitFor(() => expect(readStored('session', 'booking')).toMatchObject({ isReported: false }))
+  const own = within(screen.getByRole('region', { name: 'Your consultation' }))
+  expect(own.getByText(/December 1, 2098/)).toBeTruthy()
+})
+
 const cutOff = () =>
   new HttpResponse('event: summary\ndata: {"summary":"You', {
     headers: { 'content-type': 'text/event-stream' },
@@ -164,12 +195,13 @@ it('adds suggestions and own ideas to the plan once, newest idea first', async (
   await user.type(idea, 'Start small{Enter}')
   expect(idea).toHaveProperty('value', '')
   expect(titles()).toEqual(['Custom Idea', 'Sort'])
-  await user.click(button('Move “Sort” up'))
   await user.click(button('Remove “Custom Idea” from the plan'))
   expect(screen.getByText('Removed from your plan: Custom Idea')).toBeTruthy()
   await user.click(button('In your plan'))
   expect(titles(), 'a second click adds nothing').toEqual(['Sort'])
   await user.click(button('Undo'))
+  expect(titles(), 'in its place').toEqual(['Custom Idea', 'Sort'])
+  await user.click(button('Move “Sort” up'))
   expect(titles()).toEqual(['Sort', 'Custom Idea'])
   await user.type(idea, 'Then grow{Enter}')
   expect(titles()).toEqual(['Custom Idea', 'Sort', 'Custom Idea'])
@@ -199,6 +231,7 @@ it('saves a step that the visitor rewrote, and undoes it', async () => {
   await user.click(button('Save'))
   expect(title(), 'a title is required').toBeTruthy()
   await enter(user, title(), 'Sort letters')
+  expect(plan.getByLabelText('Description')).toHaveProperty('maxLength', chatLimits.stepDescription)
   await user.type(plan.getByLabelText('Description'), ' In a week.{Control>}{Enter}{/Control}')
   expect(plan.getByText('Sort it In a week.')).toBeTruthy()
   const expectSaved = (...steps: [title: string, kind: string][]) =>
@@ -240,7 +273,10 @@ it('says what happens with messages, and stores them only after an email', async
   )
 })
 
-it('shows what an answer rests on, and counts whether it was helpful', async () => {
+it('shows what an answer rests on, counts whether it was helpful, and sends a form', async () => {
+  const field = { name: 'email', label: 'Work email', labelAr: 'البريد', type: 'email' }
+  const form = { id: 'offer', title: 'Offer', titleAr: 'عرض', fields: [field] }
+  const actions = [{ type: 'show_form', form }]
   const noted = { budget: 'We have 200k.' }
   const quote = 'The review takes 12 days'
   const sources = [
@@ -249,7 +285,7 @@ it('shows what an answer rests on, and counts whether it was helpful', async () 
   ]
   server.use(
     http.post('*/api/assistant/chat', () =>
-      HttpResponse.json({ message: 'So it is.', language: 'en', actions: [], sources, noted }),
+      HttpResponse.json({ message: 'So it is.', language: 'en', actions, sources, noted }),
     ),
   )
   const { user } = await openDraft(answered)
@@ -259,7 +295,7 @@ it('shows what an answer rests on, and counts whether it was helpful', async () 
   const named = within(await screen.findByRole('region', { name: 'Sources of the answer' }))
   expect(named.getByRole('link').getAttribute('href')).toBe('/en/#security')
   expect(named.getByText(quote)).toBeTruthy()
-  expect(named.getByText('دليل \u20662026.pdf\u2069')).toBeTruthy()
+  expect(named.getByText('دليل \u20662026.pdf\u2069').tagName).toBe('BDI')
   const rating = within(screen.getByRole('group', { name: 'Was this helpful?' }))
   const [yes, no] = rating.getAllByRole('button')
   await user.click(yes ?? document.body)
@@ -273,6 +309,12 @@ it('shows what an answer rests on, and counts whether it was helpful', async () 
       qualification: noted,
     }),
   )
+  const work = screen.getByLabelText<HTMLInputElement>(/^Work email/)
+  expect(work.dir).toBe('ltr')
+  await enter(user, work, 'noura@example.com')
+  await user.click(button('Send the answers'))
+  expect(await screen.findByText('Work email: noura@example.com')).toBeTruthy()
+  expect(emailField().value, 'the steps keep theirs').toBe(answered.email)
 })
 
 it('shows summary and cards as they arrive without taking the focus, and labels general ones of the server', async () => {
@@ -297,6 +339,7 @@ it('shows summary and cards as they arrive without taking the focus, and labels 
   const { user } = await openDraft(answered)
   await user.click(button('Generate'))
   expect(await screen.findByText('1 suggestion so far')).toBeTruthy()
+  expect(screen.getByText(/^This usually takes/)).toBeTruthy()
   expect(screen.getByText('We understood:').nextSibling?.textContent).toBe(answer.summary)
   expect(screen.getByText('Sort it')).toBeTruthy()
   expect(screen.queryByText('Route')).toBeNull()

@@ -37,9 +37,25 @@ describe.each(globSync('*.json', { cwd: join(folder, 'ar') }))('%s', (namespace)
     expect(empty).toEqual([])
   })
 
-  it('has all six Arabic plural forms', () => {
-    const keys = Object.keys(texts('ar', namespace)).filter((key) => key.endsWith('_other'))
-    for (const key of keys) expect([key, ar[key.replace(plural, '')]?.length]).toEqual([key, 6])
+  it('has all six Arabic plural forms, those of one and two without a number', () => {
+    const own = Object.entries(texts('ar', namespace))
+    for (const [key] of own.filter(([each]) => each.endsWith('_other')))
+      expect([key, ar[key.replace(plural, '')]?.length]).toEqual([key, 6])
+    const counting = own.filter(([key, text]) => /_(one|two)$/.test(key) && /{{count/.test(text))
+    expect(counting).toEqual([])
+  })
+
+  it('has each text in its language', () => {
+    const isOther =
+      /otherTitle$|anguage|^contact\.(email|schedule|holidays)$|^admin\.(writing\.undoKey|keyHint\.site\.terms)$|^(analytics\.channel\.crm|footer\.badge|home\.case\.solution)$/
+    const inArabic = (text: string) => /[\u0621-\u064a]/.test(text)
+    const wrong = Object.keys(ar).filter(
+      (key) =>
+        !isOther.test(key) &&
+        (en[key]?.some(inArabic) ||
+          ar[key]?.some((text) => /[a-z]/i.test(text.replace(/{{.*?}}/g, '')) && !inArabic(text))),
+    )
+    expect(wrong).toEqual([])
   })
 
   it('uses Western digits', () => {

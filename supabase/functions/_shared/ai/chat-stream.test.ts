@@ -110,6 +110,12 @@ describe('actions', () => {
     ])
     expect(idsOf('show_services')).toEqual(services.map(({ id }) => id))
     expect(idsOf('show_services: made-up')).toEqual([])
+    const free =
+      '{"contentType":"service_carousel","services":[{"id":"strategy","titleEn":"Free!"}]}'
+    const own = services.filter(({ id }) => id === 'strategy')
+    expect(parseJsonAction(free, context), 'with the data of the firm').toMatchObject({
+      services: own,
+    })
   })
 
   const formOf = (json: string) => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 const limited: [LimitedAction, string, object, (() => string)?][] = [
   ['login', '/auth/login', login, () => email],
   ['login_address', '/auth/login', login],
-  ['recover', '/auth/recover', { email }, () => email],
+  ['recover', '/auth/recover', { email: email.toUpperCase() }, () => email],
   ['recover_address', '/auth/recover', { email }],
   ['invitation_open', '/auth/invitation', { token: 'a1'.repeat(32) }],
   ['invitation_open', '/auth/invitation/accept', { token: 'a1'.repeat(32), password: 'x' }],

@@ -52,6 +52,14 @@ test.each(every)('%s in %s says the same in HTML and in text', (kind, language) 
   }
 })
 
+test('each fact of a request has its own label', () => {
+  const { text } = render('new_request', 'en', fullSamples((field) => field).new_request)
+  const facts = text.replaceAll(/[\u2066-\u2069]/g, '').match(/^[\w ]+: [a-z_]+$/gm)
+  expect(facts?.join(', ')).toBe(
+    'Name: name, Organization: company, Sector: industry, Project type: project_type, Timeline: timeline, Assigned to: assigned_to',
+  )
+})
+
 test.each([
   ['the icon made of the logo', '/i-512.png', '/l-960.webp', '/i-180.png'],
   ['the logo without an icon', null, 'https://a.example/l.JPG?v=2', 'https://a.example/l.JPG?v=2'],

@@ -183,7 +183,10 @@ test('shows notes and history, and adds a note, which stays until it is added', 
     { id: 2, kind: 'assignment', actor: 'سارة', text: 'عمر', at },
     { id: 1, kind: 'note', actor: 'سارة', text: '<b>Called</b>\nno answer', at },
   ]
-  answer('RPC add_note', refusal('57014'), null)
+  answer('RPC add_note', refusal('57014'), () => {
+    entries = [{ id: 6, kind: 'note', actor: 'سارة', text: 'Sent an offer', at }, ...entries]
+    return null
+  })
   const user = await open('&request=one')
   const name = 'Notes and history'
   let history = within(await screen.findByRole('region', { name }))
@@ -209,6 +212,7 @@ test('shows notes and history, and adds a note, which stays until it is added', 
   expect(field()).toHaveProperty('value', 'Sent an offer')
   await press(user, 'Try again')
   await waitFor(() => expect(field()).toHaveProperty('value', ''))
+  expect(await history.findByText('Sent an offer')).toBeTruthy()
   const note = { request: 'one', note: 'Sent an offer' }
   expect(mockApi.sent).toEqual([note, note])
   expect(sessionStorage).toHaveLength(0)

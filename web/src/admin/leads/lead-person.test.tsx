@@ -143,6 +143,7 @@ test('sets the owner and the next step, and says when a colleague did so first',
   answer('RPC set_person_owner', refusal('PT409'))
   answer('RPC set_next_step', refusal('57014'), () => {
     lead = { ...lead, next_step: 'Call', next_on: '2026-12-01' }
+    entries = [{ id: 4, kind: 'note', actor: null, text: 'Done', at }]
     return null
   })
   entries = [
@@ -166,6 +167,7 @@ test('sets the owner and the next step, and says when a colleague did so first',
   await press(user, 'Save next step')
   await press(user, 'Try again')
   expect(await screen.findByText(/^Next step with .Sara. saved$/)).toBeTruthy()
+  expect(await followUp.findByText('Done'), 'the history is read again').toBeTruthy()
   await waitFor(() => expect(followUp.queryByRole('button', { name: 'Save next step' })).toBeNull())
   const step = { email, step: 'Call', day: '2026-12-01' }
   expect(mockApi.sent).toEqual([{ email, owner: omar.id }, step, step])

@@ -129,7 +129,7 @@ it('prepares a message with the whole plan, also after a long idea', () => {
 })
 
 it('omits answers that the visitor did not give', () => {
-  const state = { ...emptyWizard, email: 'sara@' }
+  const state = { ...emptyWizard, step: 1 as const, email: 'sara@' }
   expect(bookingPrefill({ ...input, state, suggestions: [], t })).toEqual({
     customAnswers: { a1: '', a2: '', a3: '', a4: '' },
   })

@@ -67,14 +67,15 @@ it('offers no other attempt until the server takes one', async () => {
 
 it('marks suggestions of an answer that broke off, and Generate calls again', async () => {
   const half = ok({ ...answerOf('Sort'), isPartial: true })
-  server.use(suggesting(half, half, ok(answerOf('Sort', 'Route'))))
+  const failing = refused(502, 'ai_failed', 'Unknown error')
+  server.use(suggesting(half, failing, ok(answerOf('Sort', 'Route'))))
   const { user } = await openDraft(answered)
   await user.click(button('Generate'))
   const notice = within(await screen.findByRole('alert'))
   expect(notice.getByText('The answer was cut off')).toBeTruthy()
   expect(screen.getByText('Limited')).toBeTruthy()
   await user.click(notice.getByRole('button', { name: 'Retry' }))
-  await screen.findByText('The answer was cut off')
+  await screen.findByText('The new attempt failed')
   await user.click(button('Back'))
   await user.click(button('Back'))
   await user.click(button('Generate'))

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { suggestionLimits } from '#contract/assistant.ts'
+import { chatLimits, suggestionLimits } from '#contract/assistant.ts'
 import type { PlanStep } from '../wizard/plan-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -66,7 +66,7 @@ export function StepEditor({ step, onSave, onCancel }: Props) {
             ref={first}
             className="form-control"
             dir="auto"
-            maxLength={150}
+            maxLength={suggestionLimits.title}
             required
             value={title}
             onChange={(event) => setTitle(event.target.value)}
@@ -80,7 +80,7 @@ export function StepEditor({ step, onSave, onCancel }: Props) {
             className="form-control"
             dir="auto"
             rows={4}
-            maxLength={1000}
+            maxLength={chatLimits.stepDescription}
             value={description}
             onChange={(event) => setDescription(event.target.value)}
           />

@@ -1,11 +1,11 @@
 import { withoutMarks } from '#contract/figure-mark.ts'
 import * as z from 'zod/mini'
-import { suggestion } from '#contract/assistant.ts'
+import { chatLimits, suggestion } from '#contract/assistant.ts'
 
 /** A step of the plan: a suggestion as it was when the visitor added it, or their own idea. */
 export const planStep = z.extend(suggestion, {
   title: z.string().check(z.maxLength(500)),
-  description: z.string().check(z.maxLength(1000)),
+  description: z.string().check(z.maxLength(chatLimits.stepDescription)),
   /** The visitor rewrote it. */
   isEdited: z.optional(z.boolean()),
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Suggestion, SuggestionsAnswer } from '#contract/assistant.ts'
+import { limits, type Suggestion, type SuggestionsAnswer } from '#contract/assistant.ts'
 import {
   clarificationsOf,
   emptyWizard,
@@ -56,7 +56,21 @@ it('a step that was added before the answer was final has its final texts, unles
   expect(plan).toEqual([suggestion('Sort'), rewritten])
 })
 
-it('makes a new request when an answer to a question changes, and sends only answers', () => {
+it('makes a new request when an answer changes, and sends only answers', () => {
+  const document = { id: 'f', name: 'a.txt', size: 1, text: 'a', characters: 1, problem: null }
+  const changes: WizardAction[] = [
+    { type: 'goal', goal: 'digital' },
+    { type: 'sector', sector: 'finance' },
+    { type: 'email', email: 'sara@example.com' },
+    { type: 'idea', idea: 'Answer' },
+    { type: 'area', line: 'Area' },
+    { type: 'documentAdded', document },
+    { type: 'documentRemoved', id: 'f' },
+  ]
+  for (const change of changes)
+    expect([change, run(received, change).request]).toEqual([change, null])
+  const full = { ...received, idea: 'x'.repeat(limits.idea) }
+  expect(run(full, { type: 'area', line: 'Area' }).idea, 'without room for it').toBe(full.idea)
   const paused = run(
     { ...emptyWizard, step: 2, idea: 'Answer faster' },
     { type: 'ideaPaused', adds: false },

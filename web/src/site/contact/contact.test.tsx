@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { contactRequest, type ContactRequest } from '#contract/contact.ts'
 import { switchLanguage } from '../../i18n/index.ts'
 import { prefillContact } from '../../data/contact/prefill.ts'
@@ -46,9 +46,12 @@ const email = () => screen.getByLabelText<HTMLInputElement>('Email')
 const phone = () => screen.getByLabelText<HTMLInputElement>(/^Phone number/)
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('How can we help?')
 
-/** Opens the third step with the required fields filled in, as after a reload. */
+const filled = { name: 'Sara', email: 'sara@ministry.example', company: 'MOH', timeline: 'In May' }
+
+/** Opens the third step with all but a telephone number filled in, as after a reload. */
 function openFilled(text = 'Where do we begin?') {
-  storeDraft({ ...emptyDraft, step: 3, email: 'sara@ministry.example', message: text })
+  const options = { industry: 'education', projectType: 'strategy' } as const
+  storeDraft({ ...emptyDraft, ...filled, ...options, step: 3, message: text })
   return open()
 }
 /** The answer to a request. */
@@ -174,8 +177,12 @@ test('sends a request once, with the displayed texts, and shows its reference nu
       requestId: expect.any(String),
     },
   ])
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'))
+  await user.click(screen.getByRole('button', { name: 'Copy number' }))
+  expect(getSelection()?.toString()).toBe('R-ABCDEFGH')
   await user.click(screen.getByRole('button', { name: 'Copy number' }))
   expect(await navigator.clipboard.readText()).toBe('R-ABCDEFGH')
+  expect(screen.getByText('Number copied')).toBeTruthy()
   await click('Send another request')
   expect(email().value).toBe('')
 })
@@ -185,6 +192,7 @@ test.each([
   ['rate limited', 429, 'too_many', /several requests/],
   ['no response from the functions', 502, '', /temporarily unavailable/],
   ['invalid request', 400, 'invalid', /did not accept/],
+  ['too large', 413, 'too_large', /did not accept/],
 ])(
   '%s: shows the reason, keeps the input, and offers retry and email',
   async (_, status, code, reason) => {
@@ -195,12 +203,19 @@ test.each([
     expect(message().value).toBe('Where do we begin?')
     const mail = screen.getByRole<HTMLAnchorElement>('link', { name: 'Send it by email' })
     expect(decodeURIComponent(mail.href)).toMatch(/^mailto:hello@riyada\.example\?subject=Consult/)
-    expect(decodeURIComponent(mail.href)).toContain('Where do we begin?')
-    expect(decodeURIComponent(mail.href)).toContain('sara@ministry.example')
+    expect(new URL(mail.href).searchParams.get('body')?.split(/[\r\n]+/)).toEqual([
+      'Where do we begin?',
+      'Name: Sara',
+      'Email: sara@ministry.example',
+      'Organization: MOH',
+      'Industry: Education',
+      'Project type: Technology & Innovation Strategy',
+      'Timeline: In May',
+    ])
     const sent = respondWith(201, stored)
     await click('Try again')
     expect(await screen.findByText('R-ABCDEFGH')).toBeTruthy()
-    expect(sent).toHaveLength(1)
+    expect(sent).toMatchObject([filled])
   },
 )
 
@@ -226,22 +241,21 @@ test('a retry has the same request id, an edited request another one', async () 
   expect(ids[3]).not.toBe(ids[0])
 })
 
-test('the form is read-only while a request is being sent', async () => {
-  const answered = Promise.withResolvers<void>()
-  server.use(
-    http.post('*/api/contact', async () => {
-      await answered.promise
-      return HttpResponse.json(stored, { status: 201 })
-    }),
-  )
+test('the form is read-only while a request is being sent, which ends after 30 seconds', async () => {
+  server.use(http.post('*/api/contact', () => new Promise<Response>(() => {})))
+  const time = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)
   const { user } = await openFilled()
   await click('Send Request')
   await user.type(message(), ' One')
   expect(message().value).toBe('Where do we begin?')
   await click('Previous')
   expect(message().value).toBe('Where do we begin?')
-  answered.resolve()
-  expect(await screen.findByText('R-ABCDEFGH')).toBeTruthy()
+  time.abort()
+  expect((await screen.findByRole('alert')).textContent).toMatch(/no internet connection/)
+  expect(timeout).toHaveBeenCalledWith(30_000)
+  await user.type(message(), ' One')
+  expect(message().value).toBe('Where do we begin? One')
 })
 
 test('a message too long for a mailto link is cut between characters', async () => {
@@ -256,6 +270,7 @@ test('a message too long for a mailto link is cut between characters', async () 
 
 test('the input survives a reload and a change of language, including options', async () => {
   const first = await open()
+  await enter(screen.getByLabelText(/^Name/), 'سارة')
   await enter(email(), 'sara@ministry.example')
   await click('Next')
   await first.user.selectOptions(screen.getByLabelText(/^Industry/), 'Education')
@@ -270,6 +285,8 @@ test('the input survives a reload and a change of language, including options', 
   expect(screen.getByLabelText<HTMLInputElement>('البريد الإلكتروني').value).toBe(
     'sara@ministry.example',
   )
+  const name = screen.getByLabelText<HTMLInputElement>(/^الاسم/)
+  expect([name.value, name.dir]).toEqual(['سارة', 'auto'])
 })
 
 test('ignores a stored draft with an unknown format', async () => {
@@ -305,12 +322,14 @@ test('a prefill after a sent request starts another one', async () => {
   expect(email().value).toBe('sara@ministry.example')
 })
 
-test('links to the privacy policy next to the consent line, also with a long message', async () => {
-  await openFilled()
-  for (const text of ['', 'x'.repeat(4500)]) {
-    await enter(message(), text)
-    const line = within(screen.getByText(/^(4,5.*)?By sending the request/))
-    expect(line.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('#privacy')
+test('links to the privacy policy next to the consent line, and counts the characters of a long message', async () => {
+  await openFilled('x'.repeat(4000))
+  for (const begin of [/^By sending/, /^4,001 of 5,000 characters/]) {
+    const line = screen.getByText(/By sending the request/)
+    expect(line.textContent).toMatch(begin)
+    const link = within(line).getByRole('link', { name: 'Privacy Policy' })
+    expect(link.getAttribute('href')).toBe('#privacy')
+    await enter(message(), 'x')
   }
 })
 

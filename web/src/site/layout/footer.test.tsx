@@ -48,6 +48,7 @@ it('links to WhatsApp once a number is given, and names what the visitor said, b
   const details = await renderIn(<ContactDetails />, { content })
   expect(whatsApp()?.href).toMatch(/^https:\/\/wa\.me\/966501234567\?text=/)
   expect([whatsApp()?.target, whatsApp()?.rel]).toEqual(['_blank', 'noopener'])
+  expect(whatsApp()?.querySelector('bdi')?.dir).toBe('ltr')
   expect(prepared()).toBe('السلام عليكم، أود الاستفسار عن خدماتكم.')
   visit().data = {
     email: 'sara@ministry.example',
