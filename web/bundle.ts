@@ -55,7 +55,12 @@ export const chunks = [
   // The start page lists every file that it may load later, so small ones that are loaded together are one.
   {
     name: 'contract',
-    test: /\/node_modules\/zod\/|\/_shared\/contract\/(brand|common|fold|language|prepared|privacy-notice)\.ts$/,
+    test: /\/node_modules\/zod\/|\/_shared\/contract\/(common|fold|language|prepared|privacy-notice)\.ts$/,
+  },
+  // Read again by the page, not by the assistant.
+  {
+    name: 'published',
+    test: /\/src\/data\/content\/published\.ts$|\/_shared\/contract\/brand\.ts$/,
   },
   {
     name: 'icons',
