@@ -473,7 +473,7 @@ comment on function public.shared_content is
 grant execute on function public.shared_content to service_role;
 
 -- Visitors see due drafts without it; it makes drafts items, writes the history and sends what depends on items.
-create table private.publishing_lock ();
+create table private.publishing_lock (id integer primary key);
 comment on table private.publishing_lock is 'Empty. It is locked where an analyst could hold an advisory lock.';
 create function public.publish_due() returns integer
   language plpgsql security definer set search_path = '' as $$
