@@ -129,9 +129,12 @@ const longestName = 60
 
 type Titles = Record<string, Record<Language, string>>
 let titles: Titles = {}
+/** The list that they are of, which each row of the admin asks for. */
+let titled: readonly ContentItem[] | undefined
 
 /** The titles that staff gave to entries, by the start of their keys, such as `solutions.talent`; the same while equal. */
 export function ownTitles(items: readonly ContentItem[]): Titles {
+  if (items === titled) return titles
   const own: Titles = Object.fromEntries(
     items.flatMap(({ key, version, value_ar, value_en }) => {
       const { list, id = '' } = entryOf(key) ?? {}
@@ -143,6 +146,7 @@ export function ownTitles(items: readonly ContentItem[]): Titles {
         : []
     }),
   )
+  titled = items
   titles = replaceEqualDeep(titles, own)
   return titles
 }
