@@ -86,6 +86,8 @@ test('shows everything without JavaScript', async ({ browser }) => {
   for (const lang of languages) {
     const t = (key: string) => textOf(lang, key)
     await page.goto(sites[lang].path)
+    const details = await page.request.get(`${sites[lang].path}details.html`)
+    expect(await details.text()).toMatch(/hreflang="en" href="[^"]+\/en\/details\.html"/)
     await expect(page.getByRole('heading', { level: 1, name: t('hero.title') })).toBeVisible()
     for (const id of ['solutions', 'metrics', 'agencies', 'security', 'about', 'contact'])
       await expect(page.locator(`#${id}`)).toBeVisible()

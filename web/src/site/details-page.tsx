@@ -26,9 +26,10 @@ export function detailsPage(html: string, i18n: I18n, siteUrl: string, laterStyl
     </I18nextProvider>,
   )
   return html
+    .replaceAll(/<script\b[^]*?<\/script>|<link rel="(?:modulepreload|preload)"[^>]*>/g, '')
     .replaceAll(
-      /<script\b[^]*?<\/script>|<link rel="(?:modulepreload|preload|alternate)"[^>]*>/g,
-      '',
+      /(<link rel="alternate" hreflang="(en)?[^>]* href=")[^"]*/g,
+      (_, start: string, english?: 'en') => start + siteUrl + detailsPathOf(english ?? 'ar'),
     )
     .replace(/<title>.*?<\/title>/, () => `<title>${title.replaceAll('<', '&lt;')}</title>`)
     .replace(/(<link rel="canonical" href=")[^"]*/, (_, start: string) => start + url)

@@ -13,16 +13,15 @@ export function siteFiles(
   { texts, images }: Pick<SiteContent, 'texts' | 'images'>,
 ): Record<string, string> {
   const color = themeColor(brandOf(texts.ar))
-  const alternates = languages
-    .map(
-      (each) =>
-        `    <xhtml:link rel="alternate" hreflang="${each}" href="${siteUrl}${pathOf(each)}"/>`,
-    )
-    .join('\n')
-  const urls = languages.flatMap((each) => [
-    `  <url>\n    <loc>${siteUrl}${pathOf(each)}</loc>\n    <lastmod>${changed}</lastmod>\n${alternates}\n  </url>`,
-    `  <url>\n    <loc>${siteUrl}${detailsPathOf(each)}</loc>\n    <lastmod>${changed}</lastmod>\n  </url>`,
-  ])
+  const urls = languages.flatMap((language) =>
+    [pathOf, detailsPathOf].map((path) => {
+      const alternates = languages.map(
+        (each) =>
+          `    <xhtml:link rel="alternate" hreflang="${each}" href="${siteUrl}${path(each)}"/>\n`,
+      )
+      return `  <url>\n    <loc>${siteUrl}${path(language)}</loc>\n    <lastmod>${changed}</lastmod>\n${alternates.join('')}  </url>`
+    }),
+  )
   return {
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
