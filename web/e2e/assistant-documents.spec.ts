@@ -15,15 +15,16 @@ test('reads PDF files of several producers in the browser, and names unreadable 
 }) => {
   const provider = await provideSuggestions(tab, answerWhole(answers.en))
   const { dialog, button, files, heading, idea, ...assistant } = assistantOn(tab, 'en')
-  await assistant.visit()
-  await assistant.toIdea()
-  await assistant.email.fill(`sara.${crypto.randomUUID()}@example.com`)
-  await idea.fill('Issue permits faster')
+  // From the start, because the reader is loaded ahead.
   const loaded = Promise.withResolvers<void>()
   await tab.route('**/assets/pdf*', async (route) => {
     await loaded.promise
     await route.continue()
   })
+  await assistant.visit()
+  await assistant.toIdea()
+  await assistant.email.fill(`sara.${crypto.randomUUID()}@example.com`)
+  await idea.fill('Issue permits faster')
   await files.setInputFiles([pdf('slow.pdf', await pdfOf(browser, filler))])
   await dialog.getByRole('button', { name: 'Stop reading slow.pdf' }).click()
   await expect(dialog.getByText('slow.pdf')).toBeHidden()
