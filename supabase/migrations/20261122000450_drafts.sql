@@ -347,6 +347,9 @@ begin atomic
       join public.content_items i on i.id = (c.after ->> 'id')::uuid
      cross join lateral jsonb_each(private.content_of(c.after)) f (name, value)
      where f.value <> c.before -> f.name and f.value = to_jsonb(i) -> f.name
+       -- The size and the focal point are those of the image.
+       and (f.name not in ('image_url', 'image_details')
+            or (c.after -> 'image_url', c.after -> 'image_details') = (to_jsonb(i) -> 'image_url', to_jsonb(i) -> 'image_details'))
      union all
     select f.key, f.name, former.value, former.published_at, f.depth + 1
       from fields f cross join lateral (

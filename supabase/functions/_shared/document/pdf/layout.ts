@@ -42,6 +42,8 @@ const substitutes = new Map([
   ['′', "'"],
   ['μ', 'µ'],
 ])
+/** How far from an arrow its words are looked for, since a text may have thousands of them. */
+const nearby = 40
 /** They point forward in one direction of text, and are mirrored as brackets are. */
 const arrows = { ltr: { '→': '›', '←': '‹' }, rtl: { '→': '‹', '←': '›' } } as const
 
@@ -93,8 +95,8 @@ export class TextLayout {
       if (character !== '→' && character !== '←')
         return substitutes.get(character) ?? character.normalize('NFKC')
       // Between two Latin words it stands from left to right, also in an Arabic line.
-      const [before] = /\p{L}(?=\P{L}*$)/u.exec(text.slice(0, at)) ?? []
-      const [after] = /\p{L}/u.exec(text.slice(at)) ?? []
+      const [before] = /\p{L}(?=\P{L}*$)/u.exec(text.slice(Math.max(0, at - nearby), at)) ?? []
+      const [after] = /\p{L}/u.exec(text.slice(at, at + nearby)) ?? []
       const isLatin = [before, after].every(
         (letter) => letter && !/\p{Script=Arabic}/u.test(letter),
       )
