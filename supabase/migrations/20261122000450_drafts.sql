@@ -356,7 +356,7 @@ begin atomic
         select c.before -> f.name as value, r.published_at
           from public.content_releases r join public.content_revisions c on c.id = any (r.revisions)
          where c.key = f.key and c.after -> f.name = f.value and c.before -> f.name <> f.value
-           and r.published_at < f.published_at and r.unpublish_at between f.published_at and now()
+           and r.published_at < f.published_at and r.unpublish_at <= now() and coalesce(r.ended_at, now()) >= f.published_at
          order by r.published_at desc limit 1) former),
   restored as (
     select r.key, jsonb_object_agg(r.name, r.value) as values

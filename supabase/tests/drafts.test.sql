@@ -31,7 +31,8 @@ create function test.shared_text(link text, item text) returns text
 create function test.wait(length interval) returns void
   language sql security definer set search_path = '' as $$
   update public.content_drafts set publish_at = publish_at - length;
-  update public.content_releases set publish_at = publish_at - length, published_at = published_at - length, unpublish_at = unpublish_at - length;
+  update public.content_releases set publish_at = publish_at - length, published_at = published_at - length, unpublish_at = unpublish_at - length,
+    ended_at = ended_at - length;
   update private.content_share_links set expires_at = expires_at - length;
 $$;
 create function test.propose(on_ boolean) returns void
@@ -321,6 +322,21 @@ select test.wait('1 day');
 select is(test.seen('t.a'), 'A', 'and at its own end, the text before both returns');
 select publish_due();
 select is(test.seen('t.a'), 'A', 'the job keeps that');
+rollback to due;
+select test.become('service_role');
+select publish_due();
+select test.become('editor');
+select content_draft('t.a', '{"value_en": "Offer"}');
+insert into content_releases (name) values ('Offer');
+select content_move(array['t.a'], test.release('Offer'), true);
+select content_schedule_release(test.release('Offer'), now() + interval '7 days', now() + interval '8 days', test.drafts_in('Offer'));
+select test.become('service_role');
+select test.wait('7 days');
+select publish_due();
+select is(test.seen('t.a'), 'Offer', 'a release begins when another one ends');
+select test.wait('1 day');
+select publish_due();
+select is(test.seen('t.a'), 'A', 'at its end, the text before both returns, too');
 rollback to due;
 select test.become('service_role');
 select publish_due();
