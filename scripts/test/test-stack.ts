@@ -1,10 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Server } from 'node:http'
 import type { FakeProvider } from '../fake-provider/server.ts'
 import { faults, type MailboxServer } from '../mailbox/server.ts'
 import { mailboxSettings } from '../mailbox/settings.ts'
-import { superuserUrl, withConnection } from '../database/connection.ts'
 import { startFunctions } from '../stack/functions.ts'
 import type { ManagedProcess } from '../stack/managed-process.ts'
 import { fetchContent, noContent, renderPages, watchContent, watchedBy } from '../stack/pages.ts'
@@ -115,23 +115,21 @@ function secondInstance(settings: Settings, port: number) {
 }
 
 /** Stops every process of the database where it is. Returns the function that lets them go on. */
-async function pauseDatabase({ urls, folder }: Settings): Promise<() => void> {
-  const server = Number(
-    readFileSync(join(postgresFiles(folder).data, 'postmaster.pid'), 'utf8').split('\n')[0],
-  )
-  return withConnection(superuserUrl(urls.database), async (sql) => {
-    await sql`select 1`
-    // No new process from now on.
-    process.kill(server, 'SIGSTOP')
-    const rows = await sql<
-      { pid: number }[]
-    >`select pid from pg_stat_activity where pid <> pg_backend_pid()`
-    for (const { pid } of rows) process.kill(pid, 'SIGSTOP')
-    return () => {
-      for (const { pid } of rows) process.kill(pid, 'SIGCONT')
-      process.kill(server, 'SIGCONT')
-    }
+function pauseDatabase({ folder }: Settings): () => void {
+  const file = join(postgresFiles(folder).data, 'postmaster.pid')
+  const server = readFileSync(file, 'utf8').split('\n')[0] ?? ''
+  // No new process from now on.
+  process.kill(Number(server), 'SIGSTOP')
+  // From the system, because the database does not list those that are starting.
+  const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  const processes = all.split('\n').flatMap((line) => {
+    const [pid, parent] = line.trim().split(/\s+/)
+    return parent === server ? [Number(pid)] : []
   })
+  for (const pid of processes) process.kill(pid, 'SIGSTOP')
+  return () => {
+    for (const pid of [...processes, Number(server)]) process.kill(pid, 'SIGCONT')
+  }
 }
 
 async function startControl(
@@ -178,7 +176,7 @@ function commandsOf(
     ['start/storage', async () => void stack.unreachable.delete('storage')],
     ['start/instance', instance.start],
     ['kill/instance', instance.stop],
-    ['pause/database', async () => void (resume = await pauseDatabase(stack.settings))],
+    ['pause/database', async () => void (resume = pauseDatabase(stack.settings))],
     ['resume/database', async () => resume()],
     ['kill/ai', fakeProvider.stop],
     ['start/ai', fakeProvider.start],
