@@ -35,6 +35,16 @@ create function test.wait(length interval) returns void
     ended_at = ended_at - length;
   update private.content_share_links set expires_at = expires_at - length;
 $$;
+-- A release of one item, as somebody who may publish plans it.
+create function test.plan_release(title text, item text, fields jsonb, begins interval, ends interval) returns void
+  language plpgsql as $$
+begin
+  perform content_draft(item, fields);
+  insert into content_releases (name) values (title);
+  perform content_move(array[item], test.release(title), true);
+  perform content_schedule_release(test.release(title), now() + begins, now() + ends, test.drafts_in(title));
+end
+$$;
 create function test.propose(on_ boolean) returns void
   language sql security definer set search_path = '' as $$ update public.security_settings set editors_propose = on_ $$;
 create function test.detail_of(statement text) returns text
@@ -308,10 +318,7 @@ rollback to due;
 select test.become('service_role');
 select publish_due();
 select test.become('editor');
-select content_draft('t.a', '{"value_en": "Offer"}');
-insert into content_releases (name) values ('Offer');
-select content_move(array['t.a'], test.release('Offer'), true);
-select content_schedule_release(test.release('Offer'), now() + interval '1 day', now() + interval '8 days', test.drafts_in('Offer'));
+select test.plan_release('Offer', 't.a', '{"value_en": "Offer"}', '1 day', '8 days');
 select test.become('service_role');
 select test.wait('1 day');
 select publish_due();
@@ -326,10 +333,7 @@ rollback to due;
 select test.become('service_role');
 select publish_due();
 select test.become('editor');
-select content_draft('t.a', '{"value_en": "Offer"}');
-insert into content_releases (name) values ('Offer');
-select content_move(array['t.a'], test.release('Offer'), true);
-select content_schedule_release(test.release('Offer'), now() + interval '7 days', now() + interval '8 days', test.drafts_in('Offer'));
+select test.plan_release('Offer', 't.a', '{"value_en": "Offer"}', '7 days', '8 days');
 select test.become('service_role');
 select test.wait('7 days');
 select publish_due();
@@ -341,11 +345,8 @@ rollback to due;
 select test.become('service_role');
 select publish_due();
 select test.become('editor');
-select content_draft('t.c', '{"image_url": "https://firm.example/a.webp", "image_alt_ar": "ص", "image_alt_en": "I",
-  "image_details": {"width": 2, "height": 1, "widths": [], "focus": [0, 100], "placeholder": null}}');
-insert into content_releases (name) values ('Image');
-select content_move(array['t.c'], test.release('Image'), true);
-select content_schedule_release(test.release('Image'), now() + interval '1 day', now() + interval '2 days', test.drafts_in('Image'));
+select test.plan_release('Image', 't.c', '{"image_url": "https://firm.example/a.webp", "image_alt_ar": "ص", "image_alt_en": "I",
+  "image_details": {"width": 2, "height": 1, "widths": [], "focus": [0, 100], "placeholder": null}}', '1 day', '2 days');
 select test.become('service_role');
 select test.wait('1 day');
 select publish_due();

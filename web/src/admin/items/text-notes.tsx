@@ -121,7 +121,7 @@ export function VisitorNote({ itemKey, language, text }: VisitorNoteProps) {
       <TextNote>
         {t('admin.check.placeholder', {
           names: written(unfilled),
-          facts: written([...facts.map(([name]) => name), ...shippedNames]),
+          facts: written([...new Set([...facts.map(([name]) => name), ...shippedNames])]),
         })}
       </TextNote>
     )
