@@ -27,6 +27,7 @@ const emoji =
 /** What is drawn in place of characters that the fonts do not have. */
 const substitutes = new Map([
   ...Array.from('●■▪◆★○✓✔', (mark) => [mark, '•'] as const),
+  ...Array.from('✗✘✕✖', (mark) => [mark, '×'] as const),
   ...Array.from('۰۱۲۳۴۵۶۷۸۹', (digit, at) => [digit, String.fromCodePoint(0x660 + at)] as const),
   // The letters of Persian and Urdu keyboards.
   ...(['کك', 'یي', 'ہه', 'ھه', 'ۀه', 'ےي', 'ںن'] as const).map(
