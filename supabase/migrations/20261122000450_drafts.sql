@@ -332,10 +332,15 @@ exception when sqlstate 'ZZ001' then
 end
 $$;
 
--- The items of releases whose end has come, without what those changed: each field that nobody changed since has its value from
--- before. Where that is of a release that was live then and has ended, too, the value from before that one. Null for an item
--- that a release added, if nobody changed it.
-create function private.ended_items() returns table (key text, version integer, before jsonb)
+-- The fields that belong to one image.
+create function private.image_of(item jsonb) returns jsonb
+  language sql immutable set search_path = ''
+  return jsonb_build_array(item -> 'image_url', item -> 'image_details', item -> 'image_alt_ar', item -> 'image_alt_en');
+
+-- The items of ended releases as they are after the end. A field returns to its value before the release, unless it was changed
+-- since; those of an image return together. If that value came from another ended release, it returns to the value before that
+-- one. restored is null for an item that a release added, and that is as the release left it: it is to be deleted.
+create function private.ended_items() returns table (key text, version integer, restored jsonb)
   language sql stable set search_path = ''
 begin atomic
   with recursive due as (
@@ -347,9 +352,7 @@ begin atomic
       join public.content_items i on i.id = (c.after ->> 'id')::uuid
      cross join lateral jsonb_each(private.content_of(c.after)) f (name, value)
      where f.value <> c.before -> f.name and f.value = to_jsonb(i) -> f.name
-       -- The size and the focal point are those of the image.
-       and (f.name not in ('image_url', 'image_details')
-            or (c.after -> 'image_url', c.after -> 'image_details') = (to_jsonb(i) -> 'image_url', to_jsonb(i) -> 'image_details'))
+       and (not starts_with(f.name, 'image_') or private.image_of(c.after) = private.image_of(to_jsonb(i)))
      union all
     select f.key, f.name, former.value, former.published_at, f.depth + 1
       from fields f cross join lateral (
@@ -358,17 +361,18 @@ begin atomic
          where c.key = f.key and c.after -> f.name = f.value and c.before -> f.name <> f.value
            and r.published_at < f.published_at and r.unpublish_at <= now() and coalesce(r.ended_at, now()) >= f.published_at
          order by r.published_at desc limit 1) former),
-  restored as (
-    select r.key, jsonb_object_agg(r.name, r.value) as values
-      from (select distinct on (f.key, f.name) f.* from fields f order by f.key, f.name, f.depth desc) r group by r.key),
+  former as (
+    select f.key, jsonb_object_agg(f.name, f.value) as values
+      from (select distinct on (f.key, f.name) f.* from fields f order by f.key, f.name, f.depth desc) f group by f.key),
   added as (
     select i.key from public.content_releases r join public.content_revisions c on c.id = any (r.revisions) and c.before is null
       join public.content_items i on i.id = (c.after ->> 'id')::uuid
      where exists (select from due) and r.unpublish_at <= now()
-       and not exists (select from public.content_revisions n where n.key = c.key and n.id > c.id
-                        and not exists (select from public.content_releases o where n.id = any (o.revisions) and o.unpublish_at <= now())))
-  select i.key, i.version, case when a.key is null then to_jsonb(i) || r.values end
-    from restored r full join added a using (key) join public.content_items i using (key);
+       and (private.content_of(to_jsonb(i)) = private.content_of(c.after)
+            or not exists (select from public.content_revisions n where n.key = c.key and n.id > c.id
+                            and not exists (select from public.content_releases o where n.id = any (o.revisions) and o.unpublish_at <= now()))))
+  select i.key, i.version, case when a.key is null then to_jsonb(i) || f.values end
+    from former f full join added a using (key) join public.content_items i using (key);
 end;
 
 create function private.riyadh_time(entry text) returns timestamptz
@@ -395,8 +399,8 @@ begin atomic
           union all
          select (private.item_of(d)).* from drafts d
           union all
-         select (jsonb_populate_record(null::public.content_items, e.before)).* from ended e
-          where e.before is not null and not exists (select from drafts d where d.key = e.key)),
+         select (jsonb_populate_record(null::public.content_items, e.restored)).* from ended e
+          where e.restored is not null and not exists (select from drafts d where d.key = e.key)),
        visible as materialized (select i.* from items i where i.is_active and i.is_published),
        lists as materialized (
          select l.prefix || '.' as prefix, l.shipped, string_to_array(coalesce(o.value_ar, l.shipped), ' ') as shown
@@ -477,7 +481,8 @@ grant execute on function public.shared_content to service_role;
 
 -- Visitors see due drafts without it; it makes drafts items, writes the history and sends what depends on items.
 create table private.publishing_lock (id integer primary key);
-comment on table private.publishing_lock is 'Empty. It is locked where an analyst could hold an advisory lock.';
+comment on table private.publishing_lock is
+  'Always empty. publish_due() locks it, so that one call runs at a time: every role that runs SQL can hold an advisory lock.';
 create function public.publish_due() returns integer
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -522,16 +527,21 @@ begin
   end loop;
   perform set_config('request.jwt.claims', claims, true);
   perform set_config('request.jwt.claim.sub', sub, true);
-  select jsonb_agg(jsonb_build_object('key', e.key, 'version', e.version, 'fields', private.content_of(e.before))) as changes,
-         array_agg(d.key) filter (where not private.has_conflict(d)) as keys into due
-    from private.ended_items() e left join public.content_drafts d using (key);
-  perform private.change_items(coalesce(due.changes, '[]'));
-  -- The end was planned, and is nobody's newer text.
-  update public.content_drafts d set version = i.version from public.content_items i where i.key = d.key and d.key = any (due.keys);
-  with ended as (
-    update public.content_releases r set ended_at = now()
-     where r.unpublish_at <= now() and r.published_at is not null and r.ended_at is null returning 1)
-  select done + count(*) into done from ended;
+  begin
+    select jsonb_agg(jsonb_build_object('key', e.key, 'version', e.version, 'fields', private.content_of(e.restored))) as changes,
+           array_agg(d.key) filter (where not private.has_conflict(d)) as keys into due
+      from private.ended_items() e left join public.content_drafts d using (key);
+    perform private.change_items(coalesce(due.changes, '[]'));
+    -- The end was planned, and is nobody's newer text.
+    update public.content_drafts d set version = i.version from public.content_items i where i.key = d.key and d.key = any (due.keys);
+    with ended as (
+      update public.content_releases r set ended_at = now()
+       where r.unpublish_at <= now() and r.published_at is not null and r.ended_at is null returning 1)
+    select done + count(*) into done from ended;
+  exception when others then
+    -- Of a person who saves one of these items now. The next call tries again.
+    raise warning 'Could not end a release: %', sqlerrm;
+  end;
   return done;
 end
 $$;

@@ -268,7 +268,7 @@ create function private.clock_offset(sent_at timestamptz) returns interval
 -- Batches of visits lock callers before visits, both in order, so that they can run at the same time. A lock in
 -- another order runs alone until its transaction ends.
 create table private.recording_lock (id integer primary key);
-comment on table private.recording_lock is 'Empty. It is locked where an analyst could hold an advisory lock.';
+comment on table private.recording_lock is 'Always empty. lock_recording() locks it, as publish_due() does private.publishing_lock.';
 create function private.lock_recording(alone boolean) returns void
   language plpgsql security definer set search_path = '' as $$
 begin

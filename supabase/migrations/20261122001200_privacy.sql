@@ -61,7 +61,7 @@ comment on function private.is_named_in is 'Whether a delivery is a daily summar
 -- Otherwise an erasure of the new email would leave behind notes about the former one. A visitor moves notes of staff only
 -- from an email that no visit, request or meeting has any more: of a person whom their own visit alone made known.
 create table private.email_lock (id integer primary key);
-comment on table private.email_lock is 'Empty. It is locked where an analyst could hold an advisory lock.';
+comment on table private.email_lock is 'Always empty. follow_email() locks it, as publish_due() does private.publishing_lock.';
 create function private.follow_email() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

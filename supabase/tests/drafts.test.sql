@@ -62,7 +62,7 @@ $$;
 grant execute on all functions in schema test to public;
 
 insert into content_items (key, category, value_ar, value_en, order_index) values
-  ('t.a', 'hero', 'أ', 'A', 1), ('t.b', 'hero', 'ب', 'B', 2), ('t.c', 'hero', 'ج', 'C', 3);
+  ('t.c.image', 'hero', null, null, 4), ('t.a', 'hero', 'أ', 'A', 1), ('t.b', 'hero', 'ب', 'B', 2), ('t.c', 'hero', 'ج', 'C', 3);
 savepoint start;
 
 -- Access: the policies refuse without the trigger, too; the rest is in access.test.sql.
@@ -345,16 +345,31 @@ rollback to due;
 select test.become('service_role');
 select publish_due();
 select test.become('editor');
-select test.plan_release('Image', 't.c', '{"image_url": "https://firm.example/a.webp", "image_alt_ar": "ص", "image_alt_en": "I",
+select test.plan_release('Image', 't.c.image', '{"category": "hero", "image_url": "/b.webp", "image_alt_ar": "ب", "image_alt_en": "B",
   "image_details": {"width": 2, "height": 1, "widths": [], "focus": [0, 100], "placeholder": null}}', '1 day', '2 days');
 select test.become('service_role');
 select test.wait('1 day');
 select publish_due();
 select test.become('editor');
-update content_items set image_details = jsonb_set(image_details, '{focus}', '[50, 50]') where key = 't.c';
+update content_items set image_details = jsonb_set(image_details, '{focus}', '[50, 50]') where key = 't.c.image';
 select test.become('service_role');
 select test.wait('1 day');
-select is((select p ->> 'image_url' from test.published() p where p ->> 'key' = 't.c'), 'https://firm.example/a.webp', 'an image stays whose focal point was moved');
+select is(publish_due(), 1, 'the end of a release does not fail for an image whose focal point was moved');
+select is((select array[p ->> 'image_url', p ->> 'image_alt_en'] from test.published() p where p ->> 'key' = 't.c.image'), array['/b.webp', 'B'], 'which stays with its description');
+rollback to due;
+select test.become('service_role');
+select publish_due();
+select test.become('editor');
+select test.plan_release('Offer', 't.new', '{"value_en": "Offer"}', '1 day', '2 days');
+select test.become('service_role');
+select test.wait('1 day');
+select publish_due();
+select test.wait('1 day');
+select publish_due();
+select is(test.seen('t.new'), 'N', 'a release that ends within another one leaves its item');
+select test.wait('5 days');
+select publish_due();
+select is(test.seen('t.new'), null, 'which the other one takes with it');
 rollback to due;
 select test.become('service_role');
 select test.wait('7 days');
