@@ -21,12 +21,20 @@ export function Form({ onSubmit, ...rest }: Props) {
     refused.focus()
   }
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { target, currentTarget } = event
     const isSave = event.key === 'Enter' || event.code === 'KeyS'
-    if (event.defaultPrevented || !isSave || !(event.ctrlKey || event.metaKey)) return
+    // AltGr, which types letters on some keyboards, is Ctrl and Alt.
+    const isShortcut =
+      isSave && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+    // React passes on the keys of lists and dialogs that the form opens elsewhere in the page.
+    const isOwn = target instanceof Element && currentTarget.contains(target)
+    if (event.defaultPrevented || !isShortcut || !isOwn) return
     event.preventDefault()
     event.stopPropagation()
-    form.current?.requestSubmit()
+    const isOtherButton = event.key === 'Enter' && target.closest('button:not([type=submit])')
+    const isBusy = currentTarget.querySelector('[type=submit]:disabled')
+    if (!event.repeat && !isOtherButton && !isBusy) currentTarget.requestSubmit()
   }
 
   useEffect(focusRefused)
