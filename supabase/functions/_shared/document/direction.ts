@@ -16,7 +16,7 @@ export function directionOf(text: string, document: Direction): Direction {
 
 /** Phone numbers, email and web addresses and names of files, which keep their order in right-to-left text, as in `<bdi>`. */
 export const leftToRight =
-  /(?:https?:\/\/|www\.)\S+|[\w.!#$%&'*/=?^`{|}~+-]+@[\w-]+(?:\.[\w-]+)+|[\w-]+\.[a-z]{2,5}\b|\+?\d[\d ()-]{5,20}\d/g
+  /(?:https?:\/\/|www\.)\S+|\w[\w.!#$%&'/=?^`{|}~+-]*@[\w-]+(?:\.[\w-]+)+|[\w-]+\.[a-z]{2,5}\b|\+?\d[\d ()-]{5,20}\d/g
 
 /** The text with its phone numbers, addresses and names of files isolated: "دليل 2026.pdf" would end with "pdf.2026". */
 export const inOrder = (text: string) => text.replaceAll(leftToRight, '\u2066$&\u2069')

@@ -1,6 +1,7 @@
 import { create } from 'fontkit'
 import { expect, it } from 'vitest'
 import { directionOf } from '../direction.ts'
+import { mirrored } from './bidi.ts'
 import { createFaces } from './faces.ts'
 import { TextLayout } from './layout.ts'
 import { fonts } from './test-pdf.ts'
@@ -20,6 +21,7 @@ function runsOf(text: string, direction: 'rtl' | 'ltr') {
 it.each([
   ['phone numbers', 'هاتف +966 11 234 5678 الآن', 'الآن| |+966 11 234 5678| |هاتف'],
   ['percentages', 'بنسبة 40% الآن', 'الآن|% |40| |بنسبة'],
+  ['quoted email addresses', "من 'a@b-c.com' هنا", "هنا|' |a@b-c.com| '|من"],
   ['email addresses', "من o'b+1@b-c.com.", ".|o'b+1@b-c.com| |من"],
   ['names of files', 'دليل 2026.pdf، صفحة', 'صفحة| |،|2026.pdf| |دليل'],
   ['parentheses', 'نظام (ERP) جديد', 'جديد|) |ERP| (|نظام'],
@@ -84,8 +86,8 @@ it('leaves out emoji and draws other characters without a glyph as boxes, one ea
 })
 
 it.each([
-  ['ltr', 'A\u2011B → 5 ≥ 4 ±½ m² ™ ✓ cafe\u0301', 'A-B › 5 >= 4 ±½ m² TM • café'],
-  ['rtl', 'أ ← ب ● ۱۲ کتاب علی ﻻ C → D', 'أ › ب • ١٢ كتاب علي لا C › D'],
+  ['ltr', 'A\u2011B 5 ≥ 4 ±½ m² ™ ✓ ✗ 5′10″ cafe\u0301', 'A-B 5 >= 4 ±½ m² TM • × 5\'10" café'],
+  ['rtl', 'أ ● ۱۲ کتاب علی ﻻ', 'أ • ١٢ كتاب علي لا'],
 ] as const)(
   'draws what the fonts do not have in other characters (%s)',
   (direction, text, drawn) => {
@@ -94,6 +96,26 @@ it.each([
     expect(line?.runs.filter((run) => run.face === null)).toEqual([])
   },
 )
+
+it('draws powers and circled numbers as boxes, because other digits would be another number', () => {
+  expect(layout.lines('10⁶ ② ⅓ ○', style, 'ltr', 1000)[0]?.text).toBe('10⁶ ② ⅓ ○')
+})
+
+it.each([
+  ['ltr', 'A → B'],
+  ['ltr', 'Use (أ → ب) here'],
+  ['rtl', 'أ → ب'],
+  ['rtl', 'من C → D الآن'],
+  ['rtl', 'الفئة C → 5 أيام'],
+] as const)('an arrow points where it was written to (%s, %s)', (direction, text) => {
+  const drawn = (written: string) =>
+    layout
+      .lines(written, style, direction, 1000)[0]
+      ?.runs.map((run) => (run.level % 2 ? Array.from(run.text, mirrored).join('') : run.text))
+      .join('')
+  expect(drawn(text)).toMatch(/^[^‹]*›[^‹]*$/)
+  expect(drawn(text.replace('→', '←'))).toMatch(/^[^›]*‹[^›]*$/)
+})
 
 it('a word that no line holds is never shaped in one piece, which takes seconds', () => {
   const face = faces.latin[400]

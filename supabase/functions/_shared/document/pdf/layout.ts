@@ -24,29 +24,24 @@ const maxWord = 200
 const emoji =
   / ?(?:\p{Emoji_Presentation}|(?![©®™])\p{Extended_Pictographic}\uFE0F|\u200D(?=\p{Extended_Pictographic}))+|[\uFE0F\u20E3]/gu
 
+/** Each character with what is drawn for it. */
+const pairs = (written: string, drawn: string) =>
+  Array.from(written, (character, at) => [character, drawn[at] ?? drawn] as const)
+
 /** What is drawn in place of characters that the fonts do not have. */
 const substitutes = new Map([
-  ...Array.from('●■▪◆★○✓✔', (mark) => [mark, '•'] as const),
-  ...Array.from('✗✘✕✖', (mark) => [mark, '×'] as const),
-  ...Array.from('۰۱۲۳۴۵۶۷۸۹', (digit, at) => [digit, String.fromCodePoint(0x660 + at)] as const),
+  ...pairs('●■▪◆★✓✔', '•'),
+  ...pairs('✗✘✕✖', '×'),
+  ...pairs('۰۱۲۳۴۵۶۷۸۹', '٠١٢٣٤٥٦٧٨٩'),
   // The letters of Persian and Urdu keyboards.
-  ...(['کك', 'یي', 'ہه', 'ھه', 'ۀه', 'ےي', 'ںن'] as const).map(
-    ([written = '', drawn = '']) => [written, drawn] as const,
-  ),
-  ['\u2010', '-'],
-  ['\u2011', '-'],
+  ...pairs('کیہھۀےں', 'كيهههين'),
+  ...pairs('\u2010\u2011', '-'),
+  ...pairs('≈′″μ', '~\'"µ'),
   ['≥', '>='],
   ['≤', '<='],
   ['≠', '!='],
-  ['≈', '~'],
   ['‰', '/1000'],
-  ['′', "'"],
-  ['μ', 'µ'],
 ])
-/** How far from an arrow its words are looked for, since a text may have thousands of them. */
-const nearby = 40
-/** They point forward in one direction of text, and are mirrored as brackets are. */
-const arrows = { ltr: { '→': '›', '←': '‹' }, rtl: { '→': '‹', '←': '›' } } as const
 
 /** Breaks paragraphs into lines of glyph runs in visual order (Unicode Bidirectional Algorithm). */
 export class TextLayout {
@@ -68,7 +63,7 @@ export class TextLayout {
   }
 
   #broken(text: string, style: TextStyle, direction: Direction, maxWidth: number): Line[] {
-    return this.#drawable(text.normalize('NFC'), direction)
+    return this.#drawable(text.normalize('NFC'))
       .replaceAll(emoji, '')
       .replaceAll(/\r\n?|[\u2028\u2029\v\f\u0085]/g, '\n')
       .split('\n')
@@ -83,25 +78,18 @@ export class TextLayout {
       })
   }
 
-  /** The text with substitutes for characters without a glyph. */
-  #drawable(text: string, direction: Direction): string {
+  /** The text with substitutes for characters without a glyph. A power or a circled number has none: 10⁶ is not 106. */
+  #drawable(text: string): string {
     const has = (character: string) => {
       const codePoint = character.codePointAt(0) ?? 0
       return [this.#faces.arabic, this.#faces.latin].some(
         (face) => face[400].has(codePoint) || face[600].has(codePoint),
       )
     }
-    return text.replaceAll(/[^\p{ASCII}\p{Emoji_Presentation}]/gu, (character, at: number) => {
+    return text.replaceAll(/[^\p{ASCII}\p{Emoji_Presentation}\p{No}\p{Lm}]/gu, (character) => {
       if (has(character)) return character
-      if (character !== '→' && character !== '←')
-        return substitutes.get(character) ?? character.normalize('NFKC')
-      // Between two Latin words it stands from left to right, also in an Arabic line.
-      const [before] = /\p{L}(?=\P{L}*$)/u.exec(text.slice(Math.max(0, at - nearby), at)) ?? []
-      const [after] = /\p{L}/u.exec(text.slice(at, at + nearby)) ?? []
-      const isLatin = [before, after].every(
-        (letter) => letter && !/\p{Script=Arabic}/u.test(letter),
-      )
-      return arrows[isLatin ? 'ltr' : direction][character]
+      const plain = character.normalize('NFKC')
+      return substitutes.get(character) ?? (Array.from(plain).every(has) ? plain : character)
     })
   }
 
@@ -110,8 +98,12 @@ export class TextLayout {
     const breakable = withIsolates(
       source.replaceAll(/[\t\p{Zs}]/gu, (space) => (space === '\u00A0' ? space : ' ')),
     ).replaceAll(/(?<=[A-Za-z]) (?=\d)/g, '\u00A0')
-    const text = breakable.replaceAll('\u00A0', ' ')
-    const levels = bidiLevels(text, direction)
+    const written = breakable.replaceAll('\u00A0', ' ')
+    const levels = bidiLevels(written, direction)
+    // The fonts have no arrows, and `‹` is mirrored from right to left.
+    const text = written.replaceAll(/[→←]/g, (arrow, at: number) =>
+      (arrow === '→') === ((levels.levels[at] ?? 0) % 2 === 0) ? '›' : '‹',
+    )
     const lines: Line[] = []
     let start = 0
     let end = 0
