@@ -171,7 +171,7 @@ grant execute on function pg_temp.requests(text) to public;
 
 select test.become('admin');
 select results_eq(format('select pg_temp.requests(%L)', words), array['omar'], 'finds a request by ' || words)
-  from (values ('متي نلتقي'), ('شركه الافاق'), ('OMAR@search'), ('+966501234567'), ('٥٠١٢٣')) asked (words);
+  from (values ('متي نلتقي'), ('شركه الافاق'), ('OMAR@search'), ('501234567'), ('٥٠١٢٣')) asked (words);
 select results_eq($$select pg_temp.requests('')$$, array['omar'], 'returns all requests for an empty search');
 
 -- The owner needs no staff account

@@ -66,6 +66,8 @@ test.each([
   ['mailto:sara@example.com\u060C', 'sara@example.com'],
   ['\u202Bلينا\u202C', 'لينا'],
   ['sara@', 'sara@'],
-  ['050 123 4567', '+966501234567'],
+  ['050 123 4567', '501234567'],
+  ['0044 20 7946 0958', '442079460958'],
+  ['0501234', '501234'],
   ['2026-11-28', '2026-11-28'],
 ])('searches %j as %j', (text, term) => expect(searchTerm(text)).toBe(term))
