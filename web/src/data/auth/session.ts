@@ -231,7 +231,10 @@ export function followOtherTabs(client: QueryClient) {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== sessionKey && key !== null) return
     const isSignedIn = Boolean(client.getQueryData(userQuery.queryKey))
-    if (newValue && !isSignedIn) void client.refetchQueries({ queryKey: userQuery.queryKey })
+    if (newValue && (!isSignedIn || client.getQueryData(sessionExpired.queryKey))) {
+      client.setQueryData(sessionExpired.queryKey, false)
+      void client.refetchQueries({ queryKey: userQuery.queryKey })
+    }
     if (newValue || !isSignedIn) return
     if (canLeave()) clearSession(client)
     else client.setQueryData(sessionExpired.queryKey, true)
