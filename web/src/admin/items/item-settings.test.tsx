@@ -37,7 +37,7 @@ test.each([
 
 test.each([
   ['hero.title', '{{firm}} {{clientz}}', '{{clientz}}'],
-  ['company.name', 'Riyada {{firm}}', '{{firm}}'],
+  ['company.name.ar', 'Riyada {{firm}}', '{{firm}}'],
   ['testimonials.place', '{{number}} {{firm}} {{all}}', '{{all}}'],
 ])('says of %s which placeholders are not filled in', async (key, text, unfilled) => {
   await renderEditor(item({ key, value_ar: text, value_en: 'Text' }), {

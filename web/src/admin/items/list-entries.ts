@@ -125,30 +125,32 @@ export const entryKey = (list: ListName, id: string, field: string) =>
   `${lists[list].prefix}.${id}.${field}`
 
 /** A longer title, such as a question, does not name the other texts of its entry. */
-const longestName = 60
+const maxTitleLength = 60
 
 type Titles = Record<string, Record<Language, string>>
-let titles: Titles = {}
-/** The list that they are of, which each row of the admin asks for. */
-let titled: readonly ContentItem[] | undefined
+const titlesOf = new WeakMap<readonly ContentItem[], Titles>()
+let latest: Titles = {}
 
-/** The titles that staff gave to entries, by the start of their keys, such as `solutions.talent`; the same while equal. */
+/**
+ * The titles of entries that staff changed or that have a number, by the start of their keys, such as `solutions.talent`;
+ * of a list once, and the same object while they are equal.
+ */
 export function ownTitles(items: readonly ContentItem[]): Titles {
-  if (items === titled) return titles
+  const known = titlesOf.get(items)
+  if (known) return known
   const own: Titles = Object.fromEntries(
     items.flatMap(({ key, version, value_ar, value_en }) => {
       const { list, id = '' } = entryOf(key) ?? {}
-      const text = value_ar || value_en || ''
+      const title = { ar: value_ar || value_en || '', en: value_en || value_ar || '' }
       const isOwn = version > 1 || /^\d/.test(id)
       const isTitle = list && key === entryKey(list, id, forms[list].title)
-      return isTitle && isOwn && text && text.length <= longestName
-        ? [[entryName(list, id), { ar: value_ar || text, en: value_en || text }]]
-        : []
+      const isShort = languages.every((each) => title[each].length <= maxTitleLength)
+      return isTitle && isOwn && isShort && title.ar ? [[entryName(list, id), title]] : []
     }),
   )
-  titled = items
-  titles = replaceEqualDeep(titles, own)
-  return titles
+  latest = replaceEqualDeep(latest, own)
+  titlesOf.set(items, latest)
+  return latest
 }
 
 /** The key of which an entry has its name in the admin, such as `testimonials.4`. */

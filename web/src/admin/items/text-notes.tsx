@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { placeholders, placeholdersIn } from '#contract/facts.ts'
 import { isEntryText } from '#contract/firm-claims.ts'
+import { nameKeys } from '#contract/firm-name.ts'
 import { isolated } from '#contract/text.ts'
 import { builtInText } from './on-site-text.ts'
 import { overridableKeysQuery } from './overridable-keys-query.ts'
@@ -108,9 +109,10 @@ export function VisitorNote({ itemKey, language, text }: VisitorNoteProps) {
   const { t } = useTranslation()
   // An empty text of an entry shows nothing, which needs no note.
   const isEmpty = !text.trim() && !isEntryText(itemKey)
-  const facts = Object.entries(placeholders).filter(([, key]) => key !== itemKey)
-  const isFact = (name: string) => facts.some(([each]) => each === name)
-  const others = placeholdersIn(text).filter((name) => !isFact(name))
+  // In another text, a fact is shown as it is written.
+  const isFact = [...Object.values(placeholders), ...nameKeys.ar].some((key) => key === itemKey)
+  const facts = isFact ? [] : Object.keys(placeholders)
+  const others = placeholdersIn(text).filter((name) => !facts.includes(name))
   const { data } = useQuery({ ...overridableKeysQuery, enabled: isEmpty || others.length > 0 })
   const known = data?.find(({ key }) => key === itemKey)
   const shippedNames = placeholdersIn(known?.[language] ?? '')
@@ -121,7 +123,7 @@ export function VisitorNote({ itemKey, language, text }: VisitorNoteProps) {
       <TextNote>
         {t('admin.check.placeholder', {
           names: written(unfilled),
-          facts: written([...new Set([...facts.map(([name]) => name), ...shippedNames])]),
+          facts: written([...new Set([...facts, ...shippedNames])]) || '—',
         })}
       </TextNote>
     )
