@@ -5,6 +5,7 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http'
+import { pipeline } from 'node:stream'
 
 // No keep-alive: a server may close a kept connection just as it is used again, and the request cannot be resent. A new
 // connection on the same machine is cheap. Their number is not limited, so that calls that wait for a paused database hold
@@ -59,8 +60,8 @@ export function proxyRequest(
           ...without(reply.headers, [...ofConnection, 'transfer-encoding']),
           ...headers,
         })
-        // A stream that breaks upstream must not look complete to the client: the server ends the response with it.
-        reply.pipe(response)
+        // A stream that breaks upstream must not look complete to the client, nor as if it went on.
+        pipeline(reply, response, () => undefined)
       }
       if (request.complete) answer()
       // An answer may end the connection, and a client that still writes would not read it.
