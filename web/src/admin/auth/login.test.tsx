@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectConsoleError, fill, press } from '../test/actions.ts'
-import { errorResponse, item, networkFailure, storeSession } from '../test/builders.ts'
+import { errorResponse, item, networkFailure, session, storeSession } from '../test/builders.ts'
 import { answer, endSession, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderAdmin } from '../test/render-part.tsx'
 
@@ -99,6 +99,16 @@ test('opens the panel with a stored session, with the name that the site shows',
   read.splice(2, 0, 'RPC active_channels')
   read.push('RPC content_drafts_list', 'RPC content_releases_list', 'RPC content_share_links')
   await waitFor(() => expect(mockApi.calls.toSorted()).toEqual(read))
+})
+
+test('renews a session once where the clock is hours ahead', async () => {
+  const ended = Math.floor(Date.now() / 1000) - 3600
+  const stored = { ...session(), refresh_token: 'from-behind', expires_at: ended }
+  localStorage.setItem('auth_token', JSON.stringify(stored))
+  answer('POST http://auth.test/auth/v1/token', { ...session(), expires_at: ended + 60 })
+  await open()
+  await screen.findByText('سارة العتيبي')
+  expect(mockApi.calls.filter((call) => call === 'POST /auth/v1/token')).toHaveLength(1)
 })
 
 test('removes a session that the server rejects', async () => {
