@@ -14,6 +14,7 @@ import { useLanguage } from '../i18n/use-language.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { NotificationArea } from '../ui/notifications/notification-area.tsx'
 import { handleSessionError, userQuery } from '../data/auth/session.ts'
+import { settingsQuery } from '../data/staff/settings.ts'
 import { ApiError } from '../lib/api.ts'
 
 /** The staff admin: Arabic and right-to-left unless the user prefers English. */
@@ -87,6 +88,8 @@ function createQueryClient(): QueryClient {
     if (!(isSignedOut && error instanceof ApiError && error.code === 'session_expired'))
       console.error(error)
     handleSessionError(client, error)
+    if (error instanceof ApiError && error.code === 'review_needed')
+      void client.refetchQueries({ queryKey: settingsQuery.queryKey })
   }
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -2,10 +2,19 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { ContentTab } from '../content/content-tab.tsx'
-import { dialog, fill, isClosed, press, saveDraftNow } from '../test/actions.ts'
-import { draft, item, networkFailure, refusal, release } from '../test/builders.ts'
+import { dialog, expectConsoleError, fill, isClosed, press, saveDraftNow } from '../test/actions.ts'
+import {
+  draft,
+  errorResponse,
+  item,
+  networkFailure,
+  refusal,
+  release,
+  sara,
+  storeSession,
+} from '../test/builders.ts'
 import { answer, hold, mockApi, proposing, setupMockApi } from '../test/mock-api.ts'
-import { renderEditor, renderTab } from '../test/render-part.tsx'
+import { renderAdmin, renderEditor, renderTab } from '../test/render-part.tsx'
 
 setupMockApi()
 
@@ -52,7 +61,9 @@ test('keeps typed texts as a draft, discards it on request, and brings it back',
   await isClosed()
   expect(await screen.findByText('حُفظت مسودة')).toBeTruthy()
   await isSaved(typed)
+  answer('RPC content_discard', networkFailure(), null)
   await press(user, 'تجاهل المسودة')
+  await press(user, 'إعادة المحاولة')
   await isSaved({ item_key: 'hero.title', revision: 1 })
   await press(user, 'تراجع')
   await isSaved({ value_ar: 'روّاد!' })
@@ -193,6 +204,20 @@ test('a proposing editor asks for a review instead of publishing', async () => {
   await waitFor(() => expect(location.search).toBe('?tab=drafts&draft=hero.title'))
   await isSaved(typed)
   expect(mockApi.sent).toEqual([])
+})
+
+test('an editor who may no longer publish is offered a review at once', async () => {
+  expectConsoleError()
+  mockApi.user = { ...sara, role: 'editor' }
+  answer('PUT /content/:key', () => {
+    proposing()
+    return errorResponse(403, 'review_needed')
+  })
+  storeSession()
+  const user = await edit(await renderAdmin('/admin?tab=content', 'ar'))
+  fill(arabic(), 'روّاد!')
+  await save(user)
+  expect(await screen.findByRole('button', { name: 'طلب المراجعة…' })).toBeTruthy()
 })
 
 test('the list and the editor say when a draft goes live with its release', async () => {

@@ -219,7 +219,7 @@ export function useItemForm(
       await discardDraft.mutateAsync({ key: base.key, revision })
       notifyDiscarded(base)
     } catch (error) {
-      notifyFailure(error)
+      notifyFailure(error, () => void discardKept())
     }
   }
   /** Marks the older text as up to date without saving other input. */
