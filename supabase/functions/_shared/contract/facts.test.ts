@@ -11,6 +11,7 @@ test('a text that repeats a long value stays as long as its page can bear', () =
 })
 
 test('a text of staff uses facts, and the values only that the shipped text has', () => {
-  const filled = fillPlaceholders('{{firm}} {{count}} {{name}}', '{{count}}', (name) => `<${name}>`)
-  expect(filled).toBe('<firm> <count> {{name}}')
+  const text = '{{firm}} {{firm, number}} {{count}} {{name}}'
+  const filled = fillPlaceholders(text, '{{count}}', (name) => `<${name}>`)
+  expect(filled).toBe('<firm> <firm> <count> {{name}}')
 })

@@ -39,8 +39,9 @@ export function fillPlaceholders(
   return text.replace(placeholder, (written, name: string, isNumber?: string) => {
     if (!known.has(name)) return written
     const value = valueOf(name) ?? ''
+    const number = isNumber ? Number(value) : NaN
     // Western digits in both languages; browsers disagree about the digits of `ar`.
-    const shown = isNumber ? Number(value).toLocaleString('en') : String(value)
+    const shown = Number.isNaN(number) ? String(value) : number.toLocaleString('en')
     left -= shown.length
     return left < 0 ? written : shown
   })

@@ -78,7 +78,7 @@ test('refuses a value that the page or the database cannot read', async () => {
 
 test('changes only the fields in the file', async () => {
   const change = { key: 'hero.title', version: 4, fields: { value_en: 'New' } }
-  expect(await plan('key,value_en\nhero.title,New\nmisc.off,\n')).toEqual([
+  expect(await plan('key,value_en\nHero.Title,New\nmisc.off,\n')).toEqual([
     expect.objectContaining({ state: 'changed', line: 2, change }),
     { state: 'unchanged', line: 3, key: 'misc.off' },
   ])

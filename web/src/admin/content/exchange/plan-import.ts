@@ -21,18 +21,19 @@ export type Planned =
   | { state: 'unchanged'; line: number; key: string }
   | { state: 'invalid'; line: number; key: string; problems: RowProblem[] }
 
-/** Plans an import row by row. All rows of a duplicate key are invalid. */
+/** Plans an import row by row. Keys that differ in case are one key. All rows of a duplicate key are invalid. */
 export function planImport(rows: FileRow[], items: ContentItem[]): Planned[] {
-  const byKey = new Map(items.map((item) => [item.key, item]))
+  const byKey = new Map(items.map((item) => [item.key.toLowerCase(), item]))
   const read = rows.map(readRow)
   const counts = new Map<string, number>()
   for (const row of read) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1)
   return read.map((row): Planned => {
     if ('problems' in row) return { ...row, state: 'invalid' }
-    const { line, item } = row
-    if ((counts.get(item.key) ?? 0) > 1)
-      return invalid(line, item.key, [{ column: 'key', problem: 'duplicate' }])
-    const before = byKey.get(item.key)
+    const before = byKey.get(keyOf(row))
+    const { line } = row
+    const item = { ...row.item, key: before?.key ?? row.item.key }
+    if ((counts.get(keyOf(row)) ?? 0) > 1)
+      return invalid(line, row.item.key, [{ column: 'key', problem: 'duplicate' }])
     const url = item.image_url
     if (url && url !== before?.image_url && !isOwnImage(url))
       return invalid(line, item.key, [{ column: 'image_url', problem: 'foreign' }])
@@ -75,7 +76,7 @@ const problemsOf = (errors: Errors) =>
     return problem ? [{ column, problem }] : []
   })
 
-const keyOf = (row: ReadRow) => ('item' in row ? row.item.key : row.key)
+const keyOf = (row: ReadRow) => ('item' in row ? row.item.key : row.key).toLowerCase()
 
 const invalid = (line: number, key: string, problems: RowProblem[]): Planned => ({
   state: 'invalid',
