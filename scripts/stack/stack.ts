@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { setInterval } from 'node:timers'
 import { join } from 'node:path'
+import { deliveryKey } from '../../supabase/functions/_shared/server/authentication.ts'
 import { startFunctions } from './functions.ts'
 import { startGateway } from './gateway.ts'
 import { startLite } from './lite.ts'
@@ -121,7 +122,7 @@ export function startDeliveries({ env, urls }: Settings): () => void {
   const deliver = () =>
     fetch(`${urls.api}/functions/v1/deliveries/send`, {
       method: 'POST',
-      headers: { apikey: env['SUPABASE_SECRET_KEY'] ?? '' },
+      headers: { 'x-delivery-key': deliveryKey(env['SUPABASE_SECRET_KEY'] ?? '') },
       // The next call retries a failed one.
     }).catch(() => undefined)
   const timer = setInterval(() => void deliver(), deliveryIntervalMs)

@@ -1,12 +1,16 @@
 import { env } from 'node:process'
 import { expect } from 'vitest'
+import { deliveryKey } from '../_shared/server/authentication.ts'
 import { call, sql } from './stack.ts'
 
 type State = { kind: string; status: string; attempts: number; last_answer: string | null }
 
 /** Sends what is due. */
 export const deliver = () =>
-  call('/deliveries/send', { method: 'POST', headers: { apikey: env['TEST_SECRET_KEY'] ?? '' } })
+  call('/deliveries/send', {
+    method: 'POST',
+    headers: { 'x-delivery-key': deliveryKey(env['TEST_SECRET_KEY'] ?? '') },
+  })
 
 /** The deliveries to an address or of a visit, the first one first. */
 export const deliveriesOf = (whose: string) =>

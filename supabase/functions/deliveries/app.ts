@@ -1,5 +1,5 @@
 import { apiErrors } from '../_shared/server/api-error.ts'
-import { secretsEqual } from '../_shared/server/authentication.ts'
+import { deliveryKey, secretsEqual } from '../_shared/server/authentication.ts'
 import { keepAlive } from '../_shared/server/background.ts'
 import { deliver, startDelivery } from './deliver.ts'
 import { secretKey } from '../_shared/server/env.ts'
@@ -14,7 +14,8 @@ export type DeliveriesDeps = {
 /** The call of the scheduler, or of a function that has queued something: sends what is due to the CRM and by email. */
 export const deliveriesApp = (deps: DeliveriesDeps) =>
   resource('deliveries').post('/send', async (c) => {
-    if (!secretsEqual(c.req.header('apikey') ?? '', deps.secretKey())) throw apiErrors.notSignedIn()
+    const expected = deliveryKey(deps.secretKey())
+    if (!secretsEqual(c.req.header('x-delivery-key') ?? '', expected)) throw apiErrors.notSignedIn()
     // A function that has queued something does not wait.
     if (c.req.header('prefer') === 'respond-async') {
       deps.startDelivery()

@@ -43,7 +43,7 @@ Times are in ISO 8601. A body is JSON of at most 256 KB, unless its operation sa
 
 const callers = {
   staff: 'The access token of a member of staff, valid for an hour. Row-level security decides.',
-  secretKey: 'The secret key of the Supabase project.',
+  scheduler: 'The key of deliveries: hex HMAC-SHA256 of `deliveries` with the secret key.',
   webhook: 'Signature of the calendar: HMAC-SHA256 of time and body.',
   crm: 'Signature of the CRM: HMAC-SHA256 of time and body.',
 } as const
@@ -80,7 +80,7 @@ export function apiDocument() {
     components: {
       securitySchemes: {
         staff: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: callers.staff },
-        secretKey: apiKey('apikey', callers.secretKey),
+        scheduler: apiKey('x-delivery-key', callers.scheduler),
         webhook: apiKey('calendly-webhook-signature', callers.webhook),
         crm: apiKey('lead-signature', callers.crm),
       },
@@ -161,7 +161,7 @@ function limitTexts({ limits: actions = [] }: Operation): string[] {
   return lines.length > 0 ? [`At most:\n${lines.join('\n')}`] : []
 }
 
-const refusals = { staff: [401, 403], secretKey: [401], webhook: [403], crm: [403] } as const
+const refusals = { staff: [401, 403], scheduler: [401], webhook: [403], crm: [403] } as const
 
 /** The statuses of the errors of an operation, without those that every call may have. */
 export const statusesOf = ({ caller, body, errors = [], limits: counted, query }: Operation) =>

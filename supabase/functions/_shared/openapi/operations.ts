@@ -44,7 +44,7 @@ export type Operation = {
   /** What the schemas do not say. */
   description?: string
   /** Who may call it: everybody unless it is given. */
-  caller?: 'staff' | 'secretKey' | 'webhook' | 'crm'
+  caller?: 'staff' | 'scheduler' | 'webhook' | 'crm'
   body?: z.ZodMiniType
   /** The most bytes of the body, if not those of most bodies. */
   bodyBytes?: number
@@ -308,7 +308,7 @@ export const operations: Record<string, Operation> = {
     summary: 'Send what is due to the CRM and by email',
     description:
       'For the scheduler. With `Prefer: respond-async` the answer is 202, before anything is sent.',
-    caller: 'secretKey',
+    caller: 'scheduler',
     status: 204,
   },
   'GET /privacy/stop/now': {

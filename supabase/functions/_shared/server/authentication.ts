@@ -25,6 +25,12 @@ export const hashOf = (secret: string): string => createHash('sha256').update(se
 export const hmac = (key: string, text: string): string =>
   createHmac('sha256', key).update(text).digest('hex')
 
+/**
+ * What the scheduler sends to start deliveries, and nothing else. It is derived from the secret key, so that there is no
+ * other secret to set: pg_net shows the headers of waiting requests to each role that can connect to the database.
+ */
+export const deliveryKey = (secretKey: string): string => hmac(secretKey, 'deliveries')
+
 /** Compares two secrets in constant time. Only their length can leak. */
 export function secretsEqual(given: string, expected: string): boolean {
   const [a, b] = [given, expected].map((text) => new TextEncoder().encode(text))

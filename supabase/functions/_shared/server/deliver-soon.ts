@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { deliveryKey } from './authentication.ts'
 import { runInBackground } from './background.ts'
 import { secretKey, supabaseUrl } from './env.ts'
 
@@ -22,7 +23,7 @@ async function requestDelivery(): Promise<void> {
   startedAt = Date.now()
   const response = await fetch(`${supabaseUrl()}/functions/v1/deliveries/send`, {
     method: 'POST',
-    headers: { apikey: secretKey(), prefer: 'respond-async' },
+    headers: { 'x-delivery-key': deliveryKey(secretKey()), prefer: 'respond-async' },
   })
   await response.body?.cancel()
   if (!response.ok) throw new Error(`deliveries/send returned HTTP ${response.status}`)
