@@ -112,6 +112,8 @@ begin
   if exists (select from pg_available_extensions where name = 'pg_cron') then
     create extension if not exists pg_cron;
     perform cron.schedule('delete expired data', '20 3 * * *', 'select private.delete_expired_data()');
+    -- pg_cron keeps a row for each run.
+    perform cron.schedule('delete runs of jobs', '25 3 * * *', 'delete from cron.job_run_details where end_time < now() - interval ''7 days''');
   end if;
 end
 $$;

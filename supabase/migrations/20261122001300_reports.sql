@@ -792,7 +792,7 @@ create view analytics.bots as
     from public.visitor_sessions
    where is_bot
    group by 1, 2, is_demo;
-comment on view analytics.bots is 'Visits of bots by day and user agent; excluded from all other views.';
+comment on view analytics.bots is 'Visits of bots by day and user agent; excluded from all other views but visit_counts, where their kind is bot.';
 comment on column analytics.bots.user_agent is 'User agent of the bot.';
 comment on column analytics.bots.visits is 'Visits of the bot.';
 
@@ -813,15 +813,18 @@ create view analytics.contact_requests as
               when r.status = 'new' and r.due_at < now() then false end as is_in_time,
          round(extract(epoch from private.working_time(r.created_at, a.answered_at)) / 3600, 2) as working_hours,
          r.status = 'closed' and a.answered_at is null as is_closed_unanswered,
-         r.kind, r.privacy_notice, r.privacy_notice_at, r.person, r.is_demo
+         r.kind, r.privacy_notice, r.privacy_notice_at, r.person, r.is_demo, a.answered_by, t.name as assigned_to
     from public.contact_requests r
+    left join public.profiles t on t.id = r.assigned_to
    -- answered_at of the table is the first answer or closing since the request was opened last. A request that was added
    -- as answered has no entries.
    cross join lateral (
       select case when min(e.at) filter (where e.text = 'closed') < min(e.at) filter (where e.kind = 'answer')
                   then min(e.at) filter (where e.kind = 'answer')
-                  when count(*) filter (where e.kind = 'answer') > 0 or r.status = 'answered' then r.answered_at end as answered_at
+                  when count(*) filter (where e.kind = 'answer') > 0 or r.status = 'answered' then r.answered_at end as answered_at,
+             (array_agg(p.name order by e.id) filter (where e.kind = 'answer'))[1] as answered_by
         from public.staff_entries e
+        left join public.profiles p on p.id = e.actor
        where e.request = r.id and e.kind in ('answer', 'status')
          and not exists (select from public.staff_entries o
                           where o.request = r.id and o.kind = 'status' and o.text = 'new' and o.id > e.id)) a;
@@ -831,6 +834,8 @@ comment on column analytics.contact_requests.name is 'Name of the person.';
 comment on column analytics.contact_requests.session_id is 'ID of the visit it was sent from; null when unknown.';
 comment on column analytics.contact_requests.answered_at is
   'When it was first answered; null while it is open, and when it was closed without an answer.';
+comment on column analytics.contact_requests.answered_by is 'Name of the person who answered it first; null without an account.';
+comment on column analytics.contact_requests.assigned_to is 'Name of the person it is assigned to now.';
 comment on column analytics.contact_requests.due_at is
   'When the promised time ended or ends; it runs on working days only.';
 comment on column analytics.contact_requests.is_in_time is
@@ -929,10 +934,12 @@ create view analytics.content_changes as
                   and f.value is distinct from case r.action when 'update' then r.before -> f.key else 'null' end
                 order by f.key) as fields,
          r.before ->> 'value_ar' as ar_before, r.after ->> 'value_ar' as ar_after,
-         r.before ->> 'value_en' as en_before, r.after ->> 'value_en' as en_after
+         r.before ->> 'value_en' as en_before, r.after ->> 'value_en' as en_after, e.name as release
     from public.content_revisions r
-    left join public.profiles p on p.id = r.changed_by;
+    left join public.profiles p on p.id = r.changed_by
+    left join (select c.name, unnest(c.revisions) as revision from public.content_releases c) e on e.revision = r.id;
 comment on view analytics.content_changes is 'Changes of content, with time and author. A masked copy has neither category nor fields.';
+comment on column analytics.content_changes.release is 'Name of the release that made the change, unless it was undone; null without one, and in copies.';
 comment on column analytics.content_changes.at is 'Time of the change.';
 comment on column analytics.content_changes.action is 'insert, update or delete.';
 comment on column analytics.content_changes.changed_by is 'Name of the author; (left) for a deleted account, (without an account) for SQL and the first content.';
@@ -943,6 +950,17 @@ comment on column analytics.content_changes.en_before is 'English text before.';
 comment on column analytics.content_changes.en_after is 'English text after.';
 
 -- Views: assistant and scoring
+
+create view analytics.unanswered_questions as
+  select q.question, q.language, q.count as asked, q.first_asked, q.last_asked, q.dismissed_at is not null as is_done
+    from private.unanswered_questions q;
+comment on view analytics.unanswered_questions is
+  'Questions that the assistant could not answer from the content of the site, each once, for 12 months after it was asked last. Empty in copies.';
+comment on column analytics.unanswered_questions.question is 'The question, without emails and long numbers.';
+comment on column analytics.unanswered_questions.asked is 'How often it was asked.';
+comment on column analytics.unanswered_questions.first_asked is 'When it was asked first.';
+comment on column analytics.unanswered_questions.last_asked is 'When it was asked last.';
+comment on column analytics.unanswered_questions.is_done is 'Whether staff answered or dismissed it.';
 
 create view analytics.ai_usage as
   select (c.created_at at time zone 'Asia/Riyadh')::date as day, c.kind, c.provider, c.model, count(*) as calls,
@@ -1059,7 +1077,7 @@ begin
         ('is_reliable', 'Whether 30 or more of the people have an outcome; shares of fewer say little.'),
         ('items', 'Content items.'),
         ('key', 'Key of the content item.'),
-        ('kind', 'suggestions or chat; for staff translate, shorten, correct or describe.'),
+        ('kind', 'suggestions, chat, or review of an answer of the chat or of suggestions; for staff translate, shorten, correct or describe.'),
         ('label_ar', 'Label of the rule in Arabic.'),
         ('label_en', 'Label of the rule in English.'),
         ('language', 'ar or en.'),

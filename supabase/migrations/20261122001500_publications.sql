@@ -1,6 +1,6 @@
 -- Publications: what a copy of the database for analysts contains. OPERATIONS.md says how a copy is made.
 
--- Every table that a view of analytics reads, and what those views will read.
+-- Every table that a view of analytics reads, but for those whose columns are empty in copies, and what those views will read.
 create publication analytics for table
   public.bookings, public.contact_requests, public.content_items, public.content_revisions, public.deliveries, public.outcomes,
   public.people, public.privacy_notices, public.profiles, public.score_changes, public.scoring_changes, public.scoring_rules,

@@ -13,8 +13,7 @@ select 'hot lead', null, l.score, p.grade, p.email, p.name, p.company, l.need, p
          where c.lead_score >= 70 and c.updated_at > now() - interval '14 days'
          group by c.email) l
   join analytics.people p using (email)
- order by 1 desc, 2, 3 desc, 5
- limit 40;
+ order by 1 desc, 2, 3 desc, 5;
 
 -- The answer on the data in supabase/tests/snippets.sql, days counted from this Sunday:
 -- (request,"d-13 10:00:00+03",,,zaid@ministry.gov.sa,Zaid,ministry.gov.sa,Overdue,,)

@@ -1,7 +1,7 @@
 -- Assistant: the daily budget of tokens, and answers that repeated requests share.
 begin;
 set local search_path = test, extensions, public;
-select plan(89);
+select plan(90);
 create function pg_temp.next_hour() returns void language sql as
   $$ delete from private.rate_limits where action = 'ai_tokens_hour' $$;
 -- Whether tokens were reserved, or which limit refused them
@@ -224,6 +224,9 @@ select test.become('postgres');
 select public.note_unanswered('Do you have an app', 'en');
 select test.become('editor');
 select is(pg_temp.listed(), '2 هل تعملون مع أوراكل؟', 'a dismissed question that is asked again is not listed again');
+select test.become('analyst');
+select results_eq('select asked, is_done from analytics.unanswered_questions order by asked', 'values (2, false), (4, true)', 'an analyst reads both');
+select test.become('editor');
 select test.become('postgres');
 select throws_ok(format('select public.note_unanswered(%L, %L)', question, 'en'), '23514', null, 'refuses ' || left(question, 30))
   from unnest(array['Write to sara@x.example?', 'Call 0501234567?', 'Call +966 50 123 4567?', 'هويتي ١٠٩٨٧٦٥٤٣٢', 'a', repeat('x', 301)]) question;

@@ -247,6 +247,10 @@ select is(array[test.seen('t.a'), test.seen('t.b'), test.seen('t.new'), test.see
 select throws_ok($$select content_move(array['t.c'], test.release('Ramadan'))$$, 'PT409', null, 'a published release takes no drafts');
 select is_empty($$with d as (delete from content_releases where name = 'Ramadan' returning 1) select * from d$$, 'a published release cannot be deleted');
 savepoint published;
+select test.become('analyst');
+select results_eq($$select key, release from analytics.content_changes where release is not null order by key$$,
+  $$values ('t.a', 'Ramadan'), ('t.b', 'Ramadan'), ('t.new', 'Ramadan')$$, 'an analyst sees which changes it made');
+select test.become('editor');
 select lives_ok($$select content_undo(release => test.release('Ramadan'))$$, 'a published release is undone');
 select is(array[test.seen('t.a'), test.seen('t.b'), test.seen('t.new')], array['A', 'B', null], 'all of its items are as before');
 select results_eq($$select key, value_en, version from content_drafts where release = test.release('Ramadan') order by key$$,

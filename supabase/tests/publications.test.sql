@@ -58,8 +58,9 @@ select is_empty(
        where d.refclassid in ('pg_class'::regclass, 'pg_proc'::regclass)
     )
     select t.qualified from read join tables t on t.oid = read.id and read.class = 'pg_class'::regclass
-     where t.qualified not in (select qualified from published where pubname = 'analytics')$$,
-  'the publication analytics has every table that the views read');
+     where t.qualified not in (select qualified from published where pubname = 'analytics')
+       and t.qualified not in ('public.content_releases', 'private.unanswered_questions')$$,
+  'the publication analytics has every table that the views read, but for those whose comments say so');
 
 select set_eq(
   $$select format('%s.%s', p.relname, a.attname) collate "C"

@@ -245,18 +245,21 @@ select test.become('postgres');
 select is((select jsonb_agg((f ->> 'reached')::int) from jsonb_array_elements(reports() -> 'funnel') f),
   (select jsonb_agg(reached order by position) from (select position, sum(reached) as reached from analytics.funnel group by position) f), 'the reports of the admin have the same funnel');
 select is_empty($$select c.oid::regclass from pg_class c
-     where c.relnamespace = 'analytics'::regnamespace and c.relkind = 'v' and c.relname !~ '^(content|scoring_|privacy_notices)'
+     where c.relnamespace = 'analytics'::regnamespace and c.relkind = 'v' and c.relname !~ '^(content|scoring_|privacy_notices|unanswered_)'
        and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'is_demo')$$, 'demo data can be told apart in every view of people and counts');
 -- A request closed without an answer, one closed and then answered too late, and one answered and then closed.
 do $do$ begin perform submit_contact(jsonb_build_object('email', 'r@gmail.com', 'message', m)) from unnest(array['closed', 'late', 'answered']) m; end $do$;
 update contact_requests set created_at = now() - interval '9 days', due_at = now() - interval '8 days';
 update contact_requests set status = 'closed' where message in ('closed', 'late');
 update contact_requests set status = 'answered' where message in ('late', 'answered');
+update staff_entries set actor = test.id('editor') where kind = 'answer';
+update contact_requests set assigned_to = test.id('editor') where message = 'late';
 update contact_requests set status = 'closed' where message = 'answered';
 update contact_requests set answered_at = created_at where message <> 'closed';
 select test.become('analyst');
-select results_eq($$select message, is_in_time, is_closed_unanswered from analytics.contact_requests order by message$$,
-  $$values ('answered', true, false), ('closed', null, true), ('late', false, false)$$, 'closing is no answer');
+select results_eq($$select message, is_in_time, is_closed_unanswered, answered_by, assigned_to from analytics.contact_requests order by message$$,
+  $$values ('answered', true, false, 'Editor', null), ('closed', null, true, null, null), ('late', false, false, 'Editor', 'Editor')$$,
+  'closing is no answer, and the persons who answered and are assigned are named');
 select is((select array[requests, in_time, late, closed_unanswered, in_time_percent] from analytics.answer_times), '{3,1,1,1,50.0}', 'nor in the figures');
 select test.become('postgres');
 
