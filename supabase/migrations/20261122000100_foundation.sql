@@ -103,8 +103,10 @@ create function private.fold(input text) returns text
 comment on function private.fold is 'Normalizes text for search, so that all common spellings of an Arabic word match.';
 grant execute on function private.fold to authenticated;
 
-create function private.search_pattern(query text) returns text
+create function private.search_patterns(query text) returns text[]
   language sql immutable parallel safe set search_path = ''
-  return '%' || replace(replace(replace(private.fold(query), '\', '\\'), '%', '\%'), '_', '\_') || '%';
-comment on function private.search_pattern is 'LIKE pattern that matches folded text containing the query.';
-grant execute on function private.search_pattern to authenticated;
+  return (select array_agg('%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%' order by length(word) desc)
+            from regexp_split_to_table(btrim(private.fold(query)), '\s+') word);
+comment on function private.search_patterns is
+  'LIKE patterns of the words of a query, the longest first: folded text that is like all of them has these words, in any order. An index finds the first one.';
+grant execute on function private.search_patterns to authenticated;

@@ -124,7 +124,7 @@ begin
     select l.* from public.audit_log l
      where (action_filter is null or l.action = action_filter)
        and (person is null or private.fold(concat_ws(' ', l.actor_name, l.actor_email, l.target, l.details ->> 'name'))
-                              like private.search_pattern(person))
+                              like all (private.search_patterns(person)))
        and (before is null or l.id < before)
      order by l.id desc
      limit least(greatest(max_rows, 1), 500);

@@ -34,12 +34,12 @@ create table public.content_items (
   -- Web URLs and site paths. A blob: URL would work in one browser only. Browsers read \ as / and leave out tabs and
   -- line breaks, so that /\host and a tab between two slashes would be another site.
   image_url         text check (length(image_url) <= 2000 and image_url !~ '[[:space:][:cntrl:]\\]'
-                                and image_url ~* '^(https?://.|/(?!/))'),
+                                and image_url ~* '^(https?://[^/?#]*[^/?#.:@]|/(?!/))'),
   image_alt_ar      text check (length(image_alt_ar) <= 500),
   image_alt_en      text check (length(image_alt_en) <= 500),
   -- Never javascript: or any other scheme that runs code.
   link_url          text check (length(link_url) <= 2000 and link_url !~ '[[:space:][:cntrl:]\\]'
-                                and link_url ~* '^(https?://.|mailto:.|tel:.|/(?!/)|#)'),
+                                and link_url ~* '^(https?://[^/?#]*[^/?#.:@]|mailto:.|tel:.|/(?!/)|#)'),
   link_target       text not null default '_self'
                       check (link_target in ('_self', '_blank', '_parent', '_top')),
   category          text not null
@@ -391,7 +391,7 @@ declare
 begin
   perform private.require_staff();
   if person is not null then
-    select coalesce(array_agg(p.id), '{}') into people from public.profiles p where private.fold(p.name) like private.search_pattern(person);
+    select coalesce(array_agg(p.id), '{}') into people from public.profiles p where private.fold(p.name) like all (private.search_patterns(person));
   end if;
   return query
     select r.id, r.key, r.action, r.before - 'updated_by', r.after - 'updated_by', p.name, r.changed_at, r.transaction
@@ -407,7 +407,7 @@ begin
        and (chosen is null or coalesce(r.after, r.before) ->> 'category' = chosen)
        and (search is null
             or private.fold(concat_ws(' ', r.key, r.before ->> 'value_ar', r.before ->> 'value_en', r.after ->> 'value_ar', r.after ->> 'value_en'))
-               like private.search_pattern(search))
+               like all (private.search_patterns(search)))
      order by r.id desc
      limit least(greatest(max_rows, 1), 100);
 end

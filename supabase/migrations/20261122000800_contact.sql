@@ -236,18 +236,19 @@ begin
     with page as (
       select r.*, o.rank
         from public.contact_requests r
-       -- Open requests come before the others, whose time counts backward.
+       -- Open requests come before the others, whose time counts backward. Many are due when a working day begins.
        cross join lateral (
          select case when newest_first then null
-                     when r.status = 'new' then extract(epoch from r.due_at)
-                     else 1e11 - extract(epoch from r.due_at) end) o (rank)
+                     when r.status = 'new' then extract(epoch from r.due_at) + extract(epoch from r.created_at) / 1e11
+                     else 1e11 - extract(epoch from r.due_at) - extract(epoch from r.created_at) / 1e11 end) o (rank)
        where (status_filter is null or r.status = status_filter)
          and case scope when 'overdue' then r.status = 'new' and r.due_at < now()
                         when 'mine' then r.assigned_to = (select auth.uid())
                         when 'unassigned' then r.assigned_to is null
                         else true end
          and (coalesce(search, '') = ''
-              or private.contact_search_text(r.reference, r.name, r.email, r.phone, r.company, r.message) like private.search_pattern(search))
+              or private.contact_search_text(r.reference, r.name, r.email, r.phone, r.company, r.message) like (private.search_patterns(search))[1]
+                 and private.contact_search_text(r.reference, r.name, r.email, r.phone, r.company, r.message) like all (private.search_patterns(search)))
          and (after is null
               or case when newest_first then (r.created_at, r.id) < ((after ->> 'created_at')::timestamptz, (after ->> 'id')::uuid)
                       else (o.rank, r.id) > ((after ->> 'rank')::numeric, (after ->> 'id')::uuid) end)

@@ -315,12 +315,14 @@ create function private.find_people(filter jsonb)
   set enable_nestloop = off as $$
 declare
   kinds constant text[] := case when filter -> 'doubtful' = 'true' then '{doubtful}' when filter -> 'bots' = 'true' then '{person,bot}' else '{person}' end;
+  words constant text[] := private.search_patterns(filter ->> 'search');
   found constant text[] := case when filter ? 'search' then array(
     select v.email from private.lead_search s join public.visitor_sessions v using (session_id)
-     where s.folded like private.search_pattern(filter ->> 'search') and v.email is not null
+     where s.folded like words[1] and s.folded like all (words) and v.email is not null
     union
     select r.email from public.contact_requests r
-     where private.contact_search_text(r.reference, r.name, r.email, r.phone, r.company, r.message) like private.search_pattern(filter ->> 'search')) end;
+     where private.contact_search_text(r.reference, r.name, r.email, r.phone, r.company, r.message) like words[1]
+       and private.contact_search_text(r.reference, r.name, r.email, r.phone, r.company, r.message) like all (words)) end;
 begin
   -- The planner knows the filter, and leaves out what it does not have.
   return query

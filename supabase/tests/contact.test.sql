@@ -79,25 +79,26 @@ rollback to start;
 
 select test.record_leads();
 do $do$ begin
-  for n in 1..4 loop
+  for n in 0..4 loop
     perform public.submit_contact(jsonb_build_object('email', 'due@due.example', 'message', 'm' || n));
   end loop;
 end $do$;
 update contact_requests set created_at = now() - interval '2 hours' where email = 'due@due.example';
--- Due in this order: m2, m1; then answered: m4, m3.
-update contact_requests set due_at = now() + interval '3 hours' where message = 'm1';
+-- Due in this order: m2, then m1 and m0 at the same time; then answered: m4, m3.
+update contact_requests set created_at = created_at - interval '1 hour' where message = 'm1';
+update contact_requests set due_at = now() + interval '3 hours' where message in ('m0', 'm1');
 update contact_requests set due_at = now() - interval '3 hours' where message in ('m2', 'm3');
 update contact_requests set due_at = now() - interval '1 hour', status = 'answered' where message = 'm4';
 update contact_requests set status = 'closed' where message = 'm3';
 
 select test.become('admin');
 select is((select array_agg(message order by n) from (select message, row_number() over () as n from list_requests(search => 'due.example', newest_first => false)) r),
-  '{m2,m1,m4,m3}', 'lists open requests by the time they are due, then the others, the last ones first');
+  '{m2,m1,m0,m4,m3}', 'lists open requests by the time they are due and came, then the others, the last ones first');
 select is((select array_agg(second.message)
              from (select to_jsonb(r) as last from list_requests(search => 'due.example', newest_first => false, max_rows => 2) r
                     where message = 'm1') first,
                   list_requests(search => 'due.example', newest_first => false, after => first.last) second),
-  '{m4,m3}', 'returns the next page in that order');
+  '{m0,m4,m3}', 'returns the next page in that order');
 select is((select array_agg(message) from list_requests(scope => 'overdue')), '{m2}', 'lists overdue requests');
 select is((select requests from count_requests() where status = 'overdue'), 1::bigint, 'counts overdue requests');
 select is((select count(*) from list_requests(scope => 'unassigned')), (select requests from count_requests() where status = 'unassigned'), 'lists as many unassigned ones as it counts');

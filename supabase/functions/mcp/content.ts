@@ -30,17 +30,19 @@ export async function listContent(token: string, filter: ContentFilter) {
   return (await entries(token)).filter((entry) => matches(entry, filter)).map(summary)
 }
 
-/** The entries with a text or key that contains the words, in any spelling, with the lines that do. */
+/** The entries whose key and texts have all words, in any spelling and order, with the lines that have some. */
 export async function searchContent(token: string, query: string) {
-  const folded = foldText(query)
+  const words = foldText(query).split(' ')
   return (await entries(token)).flatMap((entry) => {
-    const lines = Object.entries(textsOf(entry)).flatMap(([where, text]) =>
+    const texts = textsOf(entry)
+    const all = foldText([entry.key, ...Object.values(texts)].join('\n'))
+    if (!words.every((word) => all.includes(word))) return []
+    const lines = Object.entries(texts).flatMap(([where, text]) =>
       text
         .split('\n')
-        .filter((line) => foldText(line).includes(folded))
+        .filter((line) => words.some((word) => foldText(line).includes(word)))
         .map((line) => ({ where, text: shorten(line) })),
     )
-    if (lines.length === 0 && !foldText(entry.key).includes(folded)) return []
     return [{ key: entry.key, ...about(entry), lines: lines.slice(0, shownLines) }]
   })
 }
