@@ -91,11 +91,18 @@ export type ContentItem = z.infer<typeof contentItem>
 export const contentList = z.array(contentItem)
 
 /** Browsers read `\` as `/` and leave out tabs and line breaks: `/\host` would be another site. */
-const url = z.string().check(cleaned, z.maxLength(2000), z.regex(/^[^\s\p{Cc}\\]*$/u))
+const url = z.string().check(
+  cleaned,
+  z.maxLength(2000),
+  z.regex(/^[^\s\p{Cc}\\]*$/u),
+  z.refine((text) => URL.canParse(text, 'https://site.example')),
+)
 /** http(s) and site-relative paths. Not `blob:` or `data:`, which work in one browser only. */
-const imageUrl = z.nullable(url.check(z.regex(/^(https?:\/\/.|\/(?!\/))/i)))
+const imageUrl = z.nullable(url.check(z.regex(/^(https?:\/\/[^/?#]*[\p{L}\d]|\/(?!\/))/iu)))
 /** http(s), mailto, tel, a path or an anchor. */
-const linkUrl = z.nullable(url.check(z.regex(/^(https?:\/\/.|mailto:.|tel:.|\/(?!\/)|#)/i)))
+const linkUrl = z.nullable(
+  url.check(z.regex(/^(https?:\/\/[^/?#]*[\p{L}\d]|mailto:.|tel:.|\/(?!\/)|#)/iu)),
+)
 
 const editable = z.object({
   content_type: contentType,

@@ -1,3 +1,4 @@
+import { toUnicode } from 'punycode/punycode.es6.js'
 import { cleanText, joiners, westernDigits } from './text.ts'
 
 /** The longest address that SMTP can deliver to. */
@@ -15,7 +16,9 @@ export const validEmail =
 export function parseEmail(text: string): string | null {
   // Longer than any address with text pasted around it.
   if (text.length > 1000) return null
-  const plain = westernDigits(cleanText(text).replaceAll(typographic, '').normalize('NFKC'))
+  const plain = westernDigits(
+    cleanText(decodedDomain(text)).replaceAll(typographic, '').normalize('NFKC'),
+  )
     .replaceAll(dashes, '-')
     // Behind a name, as in the head of an email.
     .replace(/^[^<@]*<([^<>]*)>/, '$1')
@@ -23,8 +26,8 @@ export function parseEmail(text: string): string | null {
     .replace(/[\s"'’”»)\],،;؛.]+$/, '')
     .replace(/^mailto:\s*([^?]*)(?:\?.*)?$/is, (_, address: string) => decoded(address))
   const at = plain.lastIndexOf('@')
-  // A tatweel only stretches a word.
-  const domain = plain.slice(at + 1).replaceAll('ـ', '')
+  // A tatweel only stretches a word, and no domain has vowel marks.
+  const domain = plain.slice(at + 1).replaceAll(/[ـ\u064B-\u0652]/g, '')
   const isAscii = /^[a-z0-9.-]*$/i.test(domain)
   const address = `${plain.slice(0, Math.max(at, 0))}@${isAscii ? domain : asciiDomain(domain)}`
   return validEmail.test(address) && address.length <= maxEmailLength ? address : null
@@ -33,6 +36,15 @@ export function parseEmail(text: string): string | null {
 /** Joiners and spaces that word processors put into a text; no address has them. */
 const typographic = new RegExp(`[${joiners}\\u00A0\\u2000-\\u200A\\u202F\\u205F]`, 'gu')
 const dashes = /[\u2010-\u2015\u2212]/g
+
+/** A domain as it was typed: browsers encode what is in a field of the type `email`, a closing Arabic comma included. */
+function decodedDomain(text: string): string {
+  try {
+    return toUnicode(text)
+  } catch {
+    return text
+  }
+}
 
 /** Characters that are encoded in the address of a link. */
 function decoded(address: string): string {
