@@ -164,6 +164,13 @@ export const supabaseCalls: SupabaseCall[] = [
     answer: { status: 422, code: 'signup_disabled' },
   },
   {
+    name: 'a sign-in of a stranger without a password',
+    source: `${auth}/magic_link.go:107`,
+    send: (known) =>
+      post(known, '/auth/v1/otp', { email: `${randomUUID()}@contract.example` }, null),
+    answer: { status: 422, code: 'signup_disabled' },
+  },
+  {
     name: 'a link for a forgotten password, made by us',
     source: `${auth}/mail.go`,
     send: (known) => recoveryLink(known, known.email),

@@ -21,6 +21,7 @@ export function startGateway(
     else if (service && unreachable.has(service)) sendUnavailable(request, response, corsHeaders)
     else if (request.method === 'POST' && path === recoveryLinksPath)
       void createRecoveryLink(settings, request, response).catch(() => response.destroy())
+    else if (/^\/auth\/v1\/(otp|magiclink)\b/.test(path)) refuseSignUp(response)
     else if (service)
       proxyRequest(request, response, ports.lite, path, {
         ...corsHeaders,
@@ -57,6 +58,14 @@ function preflight(request: IncomingMessage, response: ServerResponse) {
 }
 
 /** The path of Auth's admin API that creates links. */
+/** Sign-in without a password would add an account to Lite, although `enable_signup` is off. */
+function refuseSignUp(response: ServerResponse) {
+  const body = { code: 422, error_code: 'signup_disabled', msg: 'Signups not allowed' }
+  response
+    .writeHead(422, { ...corsHeaders, 'content-type': 'application/json' })
+    .end(JSON.stringify(body))
+}
+
 const recoveryLinksPath = '/auth/v1/admin/generate_link'
 
 const linkRequest = z.object({ type: z.literal('recovery'), email: z.string() })
