@@ -25,6 +25,7 @@ import { type Audience, isAllowed, partUrl, parts } from './shell/analytics.ts'
 import { ForAdmins } from './shell/for-admins.tsx'
 import { useIsPhone } from './shell/use-is-phone.ts'
 import { useScrollIntoView } from './shell/use-scroll-into-view.ts'
+import { keepFocus } from '../ui/keep-focus.ts'
 import { lazyScreen } from './shell/lazy-screen.tsx'
 
 /** Loaded when first opened, because most staff only edit content. */
@@ -170,6 +171,7 @@ export function AdminTabs({ user }: { user: StaffUser }) {
       )}
       <main
         id="admin-main"
+        ref={keepFocus}
         tabIndex={-1}
         // The preview contains a second main landmark: the site itself.
         aria-label={t('admin.title')}

@@ -21,7 +21,9 @@ async function send(user: Awaited<ReturnType<typeof openChat>>, text: string) {
 it('keeps the focus in the conversation when the focused button is removed', async () => {
   const user = await openChat()
   await send(user, 'Where do we begin?')
+  expect(screen.getAllByText('The assistant is preparing an answer…')).toHaveLength(2)
   await user.click(button('Stop answering'))
+  expect(screen.queryByText('The assistant is preparing an answer…')).toBeNull()
   expect(document.activeElement).toBe(message())
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(document.activeElement).toBe(message())

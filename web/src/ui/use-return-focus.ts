@@ -1,24 +1,38 @@
 import { useRef } from 'react'
+import { focusable } from './keep-focus.ts'
 import { hostNotifications } from './notifications/notify.ts'
 
+/** The element that opens a dialog, or the button of the menu that does, and its neighbors in `main`, the next one first. */
+function openers(): Element[] {
+  const { activeElement } = document
+  const menu = activeElement?.closest('[role=menu]')?.getAttribute('aria-labelledby')
+  const opener = menu ? document.getElementById(menu) : activeElement
+  if (!opener || opener === document.body) return []
+  const all = [...document.querySelectorAll(`main :is(${focusable})`)]
+  const place = all.indexOf(opener)
+  return place < 0 ? [opener] : [...all.slice(place), ...all.slice(0, place).toReversed()]
+}
+
 /**
- * Properties of a Dialog.Content that, when it closes, restores the focus to the element that had it before, or to
- * `main` when that element is gone. Radix does so only for dialogs with a Dialog.Trigger. Also shows notifications in
- * the dialog while it is open.
+ * Properties of a Dialog.Content that, when it closes, restores the focus to the element that had it before, to its
+ * neighbor when that one was removed, or to `main`. Radix does so only for dialogs with a Dialog.Trigger. Also shows
+ * notifications in the dialog while it is open.
  */
 export function useReturnFocus() {
-  const opener = useRef<Element | null>(null)
+  const opened = useRef<Element[]>([])
   return {
     ref: hostNotifications,
     onOpenAutoFocus: () => {
-      opener.current = document.activeElement
+      opened.current = openers()
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      const isGone = !opener.current?.isConnected || opener.current === document.body
+      const [opener] = opened.current
       // A dialog below has closed at the same time and has already moved the focus.
-      if (isGone && document.activeElement !== document.body) return
-      const target = isGone ? document.querySelector('main') : opener.current
+      if (!opener?.isConnected && document.activeElement !== document.body) return
+      const target =
+        opened.current.find((each) => each.isConnected && !each.matches(':disabled')) ??
+        document.querySelector('main')
       if (target instanceof HTMLElement) target.focus({ preventScroll: true })
     },
   }

@@ -127,6 +127,7 @@ test('moves with the keyboard: arrows, Enter saves, Escape cancels', async () =>
   await user.keyboard('{ArrowUp}')
   expect(await screen.findByText('Noura: place 2 of 3')).toBeTruthy()
   await user.keyboard('{Escape}')
+  expect(screen.getByText('Noura: place 1 of 3')).toBeTruthy()
   expect(names()).toEqual(['Noura', 'Saad', 'Hind'])
   await user.keyboard('{ArrowDown}{Enter}')
   expect(await screen.findByText(/is now in place 2/)).toBeTruthy()

@@ -78,8 +78,10 @@ export function useSorting<T extends Row>(
     const target = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: rows.length - 1 }
     const key = Object.entries(target).find(([name]) => name === event.key)
     if (key) moveTo(id, key[1], 'keys')
-    else if (event.key === 'Escape' && move) setMove(null)
-    else if (event.key === 'Enter' || event.key === ' ') drop()
+    else if (event.key === 'Escape' && move) {
+      setMove(null)
+      onMove(move.id, rows.map((row) => row.id).indexOf(move.id))
+    } else if (event.key === 'Enter' || event.key === ' ') drop()
     else return
     event.preventDefault()
   }

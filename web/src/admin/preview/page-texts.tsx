@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import type { Language } from '../../i18n/index.ts'
@@ -20,7 +20,8 @@ export function PageTexts({ keys, items, language, lastEdited, onEdit }: Props) 
   const { t } = useTranslation()
   const texts = useItemTexts()
   const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
+  // Before `keepFocus` focuses a neighbor of the editor that has closed.
+  useLayoutEffect(() => {
     if (lastEdited === null || document.activeElement !== document.body) return
     list.current
       ?.querySelector<HTMLElement>(`[data-page-text="${CSS.escape(lastEdited)}"]`)

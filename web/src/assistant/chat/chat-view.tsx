@@ -37,7 +37,9 @@ export function ChatView() {
   const announcedId = useRef(lastTurn?.id)
   useEffect(() => {
     if (pendingText === '') announce(t('chat.thinking'))
-  }, [pendingText, announce, t])
+    // The alert says the rest.
+    else if (unanswered) announce('')
+  }, [pendingText, unanswered, announce, t])
   useEffect(() => {
     if (!lastTurn || lastTurn.id === announcedId.current) return
     announcedId.current = lastTurn.id
