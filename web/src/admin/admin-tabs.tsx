@@ -142,7 +142,7 @@ export function AdminTabs({ user }: { user: StaffUser }) {
   const { t } = useTranslation()
   const [, setSearch] = useSearchParams()
   const badges = useQuery(badgesQuery).data
-  useTitle((badges?.new_requests ?? 0) + (badges?.new_leads ?? 0))
+  useTitle((badges?.new_requests ?? 0) + (badges?.new_leads ?? 0), useScreenName(user))
   const allowed = allowedTabs(user)
   const { views, open } = useOpenTab(user)
   const isPhone = useIsPhone()
@@ -202,14 +202,14 @@ export function AdminTabs({ user }: { user: StaffUser }) {
   )
 }
 
-/** The number of open tasks, in the title of the page. */
-function useTitle(waiting: number) {
+/** The number of open tasks and the open tab, in the title of the page. */
+function useTitle(waiting: number, name: string) {
   const { t } = useTranslation()
   useEffect(() => {
     const title = t('admin.title')
-    document.title = waiting > 0 ? `(${waiting}) ${title}` : title
+    document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${name} | ${title}`
     return () => void (document.title = title)
-  }, [waiting, t])
+  }, [waiting, name, t])
 }
 
 type PlaceholderProps = {

@@ -34,7 +34,7 @@ test('shows open tasks on the tabs and in the title, and to an editor the return
   expect(
     await badge(/^1 scheduled draft is waiting.*, 2 drafts were returned to you$/),
   ).toBeTruthy()
-  expect(document.title).toBe('(103) Content management')
+  expect(document.title).toBe('(103) Links | Content management')
 })
 
 test('asks each minute, and keeps the numbers when that fails', async () => {
@@ -47,7 +47,7 @@ test('asks each minute, and keeps the numbers when that fails', async () => {
   await open()
   await badge('1 overdue request, 2 new requests')
   await minute()
-  await waitFor(() => expect(document.title).toBe('Content management'))
+  await waitFor(() => expect(document.title).toBe('Links | Content management'))
   expect(screen.queryByText('99+')).toBeNull()
   await minute()
   await badge('5 overdue requests')

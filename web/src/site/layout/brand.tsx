@@ -21,7 +21,7 @@ export function Brand() {
         onError={() => setBroken(url)}
       />
       <span
-        className={`${hasName ? 'sr-only' : ''} ${name.length > longName ? 'text-sm' : 'text-[clamp(0.9375rem,0.8rem+0.6vw,1.0625rem)]'} leading-[1.3] font-bold max-sm:in-[header]:text-[clamp(0.75rem,3.2vw,0.875rem)]`}
+        className={`${hasName ? 'sr-only' : ''} ${name.length > longName ? 'text-sm' : 'text-[clamp(0.9375rem,0.8rem+0.6vw,1.0625rem)]'} leading-[1.3] font-bold max-sm:in-[header]:text-[clamp(0.75rem,3.8vw,0.9375rem)]`}
       >
         {name}
       </span>

@@ -50,7 +50,7 @@ export function MobileMenu() {
         hidden={!open}
       >
         <nav aria-labelledby={`${id}title`}>
-          <p id={`${id}title`} className="mb-3 text-sm font-semibold text-saffron-400">
+          <p id={`${id}title`} className="mb-3 text-sm text-on-ink-muted">
             {t('nav.menu')}
           </p>
           <ul className="grid">

@@ -4,9 +4,11 @@ import type { Language } from '#contract/languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { languageOf, pathOf } from '../../lib/paths.ts'
 import { readStored, store } from '../../lib/storage.ts'
+import { useTab } from '../tabs/use-tab.ts'
 import { trackAction } from '../../data/visits/visits.ts'
 import { useCompleteContent } from '../../data/content/content-provider.tsx'
 import { notifyNotLoaded } from '../../ui/notifications/notify.ts'
+import { navLabelOf } from './nav-items.ts'
 
 /**
  * Syncs the document with the language: updates title and direction, follows Back and Forward, and switches `/` to English for
@@ -16,7 +18,9 @@ export function usePageLanguage() {
   const { t, i18n } = useTranslation()
   const { language, direction } = useLanguage()
   const changeLanguage = useChangeLanguage()
-  const title = t('meta.title')
+  const tab = useTab()
+  const label = tab === 'home' ? null : navLabelOf(tab)
+  const title = label ? `${t(label)} | ${t('company.name')}` : t('meta.title')
 
   useLayoutEffect(() => {
     const page = document.documentElement
