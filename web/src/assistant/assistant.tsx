@@ -118,6 +118,7 @@ export default function Assistant({ open, reason, onOpenChange }: Props) {
             />
             <BookingDialog
               open={isBookingShown}
+              isOverDrawer={isDrawerShown}
               service={isBookingOnly ? reason.service : booking?.service}
               showsOwn={showsOwn}
               onAnother={() => setIsRebooking(true)}

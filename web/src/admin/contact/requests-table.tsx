@@ -50,12 +50,14 @@ export function RequestsTable({ requests, times, isOpen, onToggle, personActions
               <>
                 <button
                   type="button"
+                  // The end is cut off, also of a name in the other script.
+                  dir="auto"
                   className="cut block max-w-full leading-[inherit] font-semibold text-jade-600 hover:underline"
                   aria-expanded={isOpen(request)}
                   aria-controls={isOpen(request) ? `request-${id}` : undefined}
                   onClick={() => onToggle(request)}
                 >
-                  <bdi>{name ?? email}</bdi>
+                  {name ?? email}
                 </button>
                 {company && (
                   <bdi className="cut block max-w-full font-normal text-muted">{company}</bdi>

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { useDeferredValue, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TriangleAlert } from 'lucide-react'
+import { Check, TriangleAlert } from 'lucide-react'
 import type { ContentItem, ContentCategory } from '#contract/content.ts'
 import { useDraftsByKey } from '../../data/drafts/queries.ts'
 import { formatNumber } from '../../lib/format.ts'
@@ -137,7 +137,7 @@ function ImageFilters({ filter, missingAltCount, onChange, ref }: ImageFiltersPr
         aria-pressed={filter.isMissingAlt}
         onClick={() => onChange({ ...filter, isMissingAlt: !filter.isMissingAlt })}
       >
-        <TriangleAlert />
+        {missingAltCount > 0 ? <TriangleAlert /> : <Check />}
         {t('images.lacksAlt', { count: missingAltCount })}
       </Button>
     </div>

@@ -54,7 +54,7 @@ export function PaletteButton({ userId, tabs, actions }: Props) {
           onClick={open}
         >
           <Search className="size-4 rtl:-scale-x-100" />
-          <span className="max-w-44 truncate max-xl:sr-only">{t('admin.palette.title')}</span>
+          <span className="max-w-72 truncate max-xl:sr-only">{t('admin.palette.title')}</span>
           <kbd
             className="rounded-(--radius-1) bg-white/14 px-1.5 font-[inherit] text-2xs leading-[1.5] whitespace-nowrap max-sm:hidden"
             dir="ltr"

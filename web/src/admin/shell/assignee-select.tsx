@@ -37,7 +37,7 @@ export function AssigneeSelect(props: Props) {
   ])
   return (
     <Flex direction="column">
-      <span id={labelId} className="mb-1 text-xs font-semibold">
+      <span id={labelId} className="mb-1 text-xs">
         {label}
       </span>
       <OptionSelect

@@ -119,7 +119,7 @@ export function DialogHeader({ title, children, parts = dialogParts }: HeaderPro
     <header className="sticky -top-(--padding) z-2 -mx-(--padding) -mt-(--padding) mb-2 flex items-start justify-between gap-4 bg-(--color-panel-solid) p-(--padding) pb-2 [--padding:var(--dialog-content-padding,0px)] short:static">
       <div className="min-w-0 wrap-anywhere">
         <Title>{title}</Title>
-        {children && <p className="text-xs leading-note text-muted">{children}</p>}
+        {children && <p className="mt-1 text-xs leading-note text-muted">{children}</p>}
       </div>
       <Close>
         <IconButton variant="ghost" color="gray" aria-label={t('admin.close')}>

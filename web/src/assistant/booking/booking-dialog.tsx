@@ -12,6 +12,8 @@ import { CanceledNote, OwnBooking } from './own-booking.tsx'
 
 type Props = {
   open: boolean
+  /** Its drawer is open: it stands within it. */
+  isOverDrawer: boolean
   service: string | undefined
   onClose: () => void
   /** Closes the booking and the drawer. */
@@ -27,7 +29,7 @@ const Scheduler = lazy(loadScheduler)
 
 /** Dialog to book a consultation: the provider's calendar if one is configured, and other contact options. */
 export function BookingDialog(props: Props) {
-  const { open, service, onClose, onLeave, onBooked, showsOwn, onAnother } = props
+  const { open, isOverDrawer, service, onClose, onLeave, onBooked, showsOwn, onAnother } = props
   const { t } = useTranslation()
   const { language } = useLanguage()
   const link = useBookingLink()
@@ -41,7 +43,7 @@ export function BookingDialog(props: Props) {
       onClose={onClose}
       label={title}
       // The provider's page needs at least 320 px.
-      className="assistant m-auto w-[min(56rem,100%-2rem)] md:me-[max(1rem,(min(64rem,100%-3.5rem)-56rem)/2)] bg-page text-sm leading-text max-sm:max-h-dvh max-sm:w-full max-sm:max-w-full max-sm:rounded-none"
+      className={`assistant m-auto w-[min(56rem,100%-2rem)] bg-page text-sm leading-text max-sm:max-h-dvh max-sm:w-full max-sm:max-w-full max-sm:rounded-none ${isOverDrawer ? 'md:me-[max(1rem,(min(64rem,100%-3.5rem)-56rem)/2)]' : ''}`}
     >
       <div className="p-[clamp(1.25rem,4vw,2.5rem)] max-sm:px-5">
         <div className="flex justify-between gap-4">

@@ -93,7 +93,7 @@ export function BookingOptions({ service, onLeave }: Props) {
             text={() => message}
             labels="assistant.booking"
             look="ghost"
-            className="mt-2 w-full self-start"
+            className="-ms-4 mt-0.5 self-start"
           />
         </Way>
       )}
@@ -131,7 +131,7 @@ export function BookingOptions({ service, onLeave }: Props) {
 
 const icon = 'size-6.5'
 const bordered = buttonClass({ look: 'bordered', className: 'w-full' })
-const last = 'mt-2 grid min-h-10 w-full place-items-center self-start text-center text-muted'
+const last = 'mt-2 self-start text-muted'
 
 type WayProps = { icon: ReactNode; title: string; text: string; children: ReactNode }
 

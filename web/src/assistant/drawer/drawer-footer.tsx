@@ -19,7 +19,13 @@ export function DrawerFooter({ onFinish }: { onFinish: () => void }) {
   const label = isWaitingForFiles ? 'waiting' : labels[step]
   return (
     <footer className={`flex items-center justify-between gap-2 max-md:flex-wrap ${footerBar}`}>
-      <Button look="ghost" size="compact" className="-ms-2.5" disabled={step === 0} onClick={back}>
+      <Button
+        look="ghost"
+        size="compact"
+        className="-ms-2.5 disabled:invisible"
+        disabled={step === 0}
+        onClick={back}
+      >
         <ArrowLeft className="rtl:-scale-x-100" />
         {t('assistant.back')}
       </Button>
@@ -35,7 +41,7 @@ export function DrawerFooter({ onFinish }: { onFinish: () => void }) {
       <Button
         className={step === 4 ? '' : 'min-w-34'}
         // A click shows what is missing. The last step has a more important button.
-        look={missing ? 'jade' : step < 4 ? 'solid' : 'bordered'}
+        look={step < 4 ? 'solid' : 'bordered'}
         disabled={isWaiting || isWaitingForFiles}
         aria-describedby={step === 2 ? 'assistant-needed' : undefined}
         onClick={step === 4 ? onFinish : next}

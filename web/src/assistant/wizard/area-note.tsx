@@ -14,7 +14,7 @@ export function AreaNote() {
   return (
     <Notice
       tone="info"
-      className="mb-6 max-w-176"
+      className="mb-6"
       action={
         <IconButton
           look="muted"

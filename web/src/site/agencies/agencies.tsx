@@ -43,8 +43,8 @@ export function Agencies() {
                 onKeyDown={(event) => move(event, direction)}
                 className={`min-h-12 border-b-3 py-3 text-start leading-tight lg:text-lg ${
                   id === open
-                    ? 'border-saffron-400 font-semibold'
-                    : 'border-line text-muted hover:text-ink-900'
+                    ? 'border-ink-700 font-semibold'
+                    : 'border-field text-muted hover:border-ink-700 hover:text-ink-900'
                 }`}
               >
                 {text('title')}

@@ -35,7 +35,7 @@ type Props = {
   entries: readonly Entry[]
   /**
    * `ink`, `sand`: the first one large on that ground, with its image, the others in two columns; on phones, a page has
-   * only one large one, on ink. `figures`: the duration as a large figure, on phones as a row. `short`: names and
+   * only one large one, on ink. `texts`: in three columns without images, on phones as a row. `short`: names and
    * durations only.
    */
   look: keyof typeof grids
@@ -45,7 +45,7 @@ type Props = {
 const grids = {
   ink: 'gap-x-12 lg:grid-cols-2',
   sand: 'gap-x-12 lg:grid-cols-2',
-  figures: 'sm:grid-cols-2 sm:gap-x-12 sm:gap-y-8 lg:grid-cols-3',
+  texts: 'sm:grid-cols-2 sm:gap-x-12 sm:gap-y-8 lg:grid-cols-3',
   short: 'gap-x-12 sm:grid-cols-2 lg:grid-cols-3',
 }
 
@@ -80,7 +80,7 @@ type ItemProps = Pick<Props, 'list' | 'loading'> & {
 }
 
 const large = 'col-span-full grid overflow-clip rounded-md sm:mb-6'
-/** On phones, the duration and the arrow are one line below the text. */
+/** On phones, the duration is a line below the text. */
 const row = {
   item: 'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-3 hover:border-ink-700',
   body: 'max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-center sm:flex sm:flex-col',
@@ -89,7 +89,9 @@ const row = {
   foot: 'flex items-center justify-between gap-x-4 max-sm:contents sm:mt-auto',
   open: 'max-sm:min-h-8 flex-none',
   label: 'max-sm:sr-only',
-  thumb: 'mt-1 aspect-4/3 h-auto w-[22vw] rounded-sm object-cover md:w-40',
+  arrow: 'contents max-sm:hidden',
+  thumb:
+    'mt-1 aspect-4/3 h-auto w-[22vw] rounded-sm object-cover md:aspect-auto md:h-full md:min-h-30 md:w-40',
 }
 const styles = {
   ink: {
@@ -110,11 +112,11 @@ const styles = {
     thumb: `${row.thumb} sm:hidden`,
   },
   row,
-  figures: {
+  texts: {
     ...row,
-    item: 'grid border-t border-line py-3 sm:py-4',
-    text: 'mt-2 leading-text max-sm:hidden',
-    foot: 'mt-auto flex flex-col items-start',
+    item: 'grid border-t border-line py-3 hover:border-ink-700 sm:py-4',
+    text: 'mt-1 mb-4 leading-text max-sm:hidden',
+    foot: 'mt-auto flex flex-wrap items-center justify-between gap-x-4 max-sm:contents',
     thumb: '',
   },
   short: {
@@ -132,6 +134,7 @@ type Style = Record<'item' | 'body' | 'title' | 'text' | 'foot', string> & {
   thumb?: string
   open?: string
   label?: string
+  arrow?: string
 }
 
 /** One of the list, with a link to its details for visitors without JavaScript. */
@@ -159,24 +162,21 @@ function Item({ list, entry, look, loading, onOpen }: ItemProps) {
       )}
       <div className={style.body}>
         <h3 className={style.title}>{text('title')}</h3>
-        {look === 'figures' && <Figure text={text('duration')} />}
         {look !== 'short' && (
           <p className={`max-w-text ${style.text}`}>
             {(look !== 'ink' && text('summary')) || text('description')}
           </p>
         )}
         <div className={style.foot}>
-          {look !== 'figures' && (
-            <p className="text-sm text-muted">
-              {duration}
-              {details[0] && (
-                <span className={style.thumb && 'max-sm:hidden'}>
-                  {' · '}
-                  {details}
-                </span>
-              )}
-            </p>
-          )}
+          <p className="text-sm text-muted">
+            {duration}
+            {details[0] && (
+              <span className={style.thumb && 'max-sm:hidden'}>
+                {' · '}
+                {details}
+              </span>
+            )}
+          </p>
           {/* The button covers the item. */}
           <TextButton
             className={`after:absolute after:inset-0 focus-visible:outline-none ${style.open ?? ''}`}
@@ -188,7 +188,9 @@ function Item({ list, entry, look, loading, onOpen }: ItemProps) {
               {t(list === 'solutions' ? 'cta.learnMore' : 'services.details')}
             </span>
             <span className="sr-only">: {text('title')}</span>
-            <Arrow />
+            <span className={style.arrow ?? 'contents'}>
+              <Arrow />
+            </span>
           </TextButton>
           {look !== 'short' && (
             <noscript>
@@ -206,19 +208,3 @@ function Item({ list, entry, look, loading, onOpen }: ItemProps) {
     </li>
   )
 }
-
-/** A duration above the title, its numbers larger; on phones next to the arrow. */
-const Figure = ({ text }: { text: string }) => (
-  <p className="text-sm font-semibold text-ink-700 sm:-order-1 sm:mb-2 sm:text-lg">
-    {text.split(/(\d+(?:\s?[–-]\s?\d+)?)/).map((part, at) =>
-      // oxlint-disable-next-line react/no-array-index-key -- numbers may repeat
-      at % 2 ? (
-        <bdi key={at} className="sm:text-2xl">
-          {part}
-        </bdi>
-      ) : (
-        part
-      ),
-    )}
-  </p>
-)

@@ -22,7 +22,7 @@ export function ServiceDetails({ entry }: { entry: Entry }) {
         ]}
       />
       {lists.length > 0 && (
-        <div className="grid gap-6 fit-64">
+        <div className="grid gap-x-4 gap-y-6 fit-64">
           {lists.map(({ title, items }) => (
             <div key={title}>
               <DetailHeading>{title}</DetailHeading>

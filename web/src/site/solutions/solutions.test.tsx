@@ -53,8 +53,8 @@ test('the filters limit solutions and services and say how many there are; an em
     ['All 16', 10, 6],
     ['Artificial Intelligence 7', 7, 0],
     ['Consulting 9', 3, 6],
-    ['Development', 0, 0],
-    ['Digital Solutions', 0, 0],
+    ['Development 0', 0, 0],
+    ['Digital Solutions 0', 0, 0],
   ] as const) {
     await press(filter)
     expect([filter, ...shown()]).toEqual([filter, ...counts])

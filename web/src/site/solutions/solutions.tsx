@@ -29,7 +29,8 @@ export function Solutions() {
   if (countOf('all') === 0) return null
   const [shownSolutions, shownServices] = [solutionsIn(filter), servicesIn(filter)]
   // In the order of their first ones. Those without a field have a group of their own.
-  const fields = [...new Set(shownSolutions.map(fieldOf))]
+  const allFields = [...new Set(solutions.map(fieldOf))]
+  const fields = allFields.filter((field) => filter === 'all' || field === filter)
 
   return (
     <Section
@@ -52,7 +53,7 @@ export function Solutions() {
           <Offerings
             list="solutions"
             entries={shownSolutions.filter((entry) => fieldOf(entry) === field)}
-            look={at % 2 === 0 ? 'ink' : 'sand'}
+            look={allFields.indexOf(field) % 2 === 0 ? 'ink' : 'sand'}
             loading={loading}
           />
         </div>
@@ -63,7 +64,7 @@ export function Solutions() {
           <p className="mt-3 mb-6 max-w-text text-muted lg:mb-8">
             {t('services.description')} {t('services.durations')}
           </p>
-          <Offerings list="services" entries={shownServices} look="figures" loading={loading} />
+          <Offerings list="services" entries={shownServices} look="texts" loading={loading} />
         </div>
       )}
     </Section>
@@ -97,8 +98,7 @@ function FilterBar({ filter, onChange, countOf }: FilterProps) {
           aria-pressed={each === filter}
           onClick={() => onChange(each)}
         >
-          {t(`solutions.filter.${each}`)}{' '}
-          {countOf(each) > 0 && <span className="opacity-75">{countOf(each)}</span>}
+          {t(`solutions.filter.${each}`)} <span className="opacity-75">{countOf(each)}</span>
         </button>
       ))}
     </fieldset>
