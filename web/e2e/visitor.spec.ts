@@ -72,6 +72,7 @@ test('an address without a page says so above the home page, until the language 
   await expect(page.locator('main')).toHaveAttribute('data-tab', 'solutions')
   await expect(page.locator('#root')).not.toHaveAttribute('data-unhydrated')
   await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(page.locator('head link[rel=canonical]')).toHaveCount(0)
   await page.getByRole('link', { name: 'English' }).first().click()
   await expect(page).toHaveURL(/\/en\/\?from=mail#solutions$/)
   await expect(notice).toHaveCount(0)

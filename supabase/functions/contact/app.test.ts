@@ -32,6 +32,12 @@ function setUp() {
   return { submit, countRequest, post }
 }
 
+test('stores a name on one line', async () => {
+  const { submit, post } = setUp()
+  await post({ ...request, name: 'Sara\r\nBcc: x@a.example' })
+  expect(submit).toHaveBeenCalledWith({ ...request, name: 'Sara Bcc: x@a.example' })
+})
+
 test.each([
   ['a minimal request', request],
   ['a full request', fullRequest],

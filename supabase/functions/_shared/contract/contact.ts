@@ -8,7 +8,11 @@ export const contactLimits = { email: 254, short: 200, message: 5000 } as const
 /** A consultation, or a report of an accessibility barrier of the site. */
 export const requestKinds = ['consultation', 'barrier'] as const
 
-const short = z.optional(z.string().check(cleaned, z.maxLength(contactLimits.short), storable))
+/** A name or choice is one line. */
+const oneLine = z.overwrite((text: string) => text.replaceAll(/\s+/g, ' '))
+const short = z.optional(
+  z.string().check(cleaned, oneLine, z.maxLength(contactLimits.short), storable),
+)
 
 /** Body of `POST /api/contact`. Chosen options are sent as the text that the visitor read. */
 export const contactRequest = z.object({
