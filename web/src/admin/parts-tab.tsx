@@ -23,7 +23,7 @@ import {
   type PersonActionsOf,
   useAnalyticsUrl,
 } from './shell/analytics.ts'
-import { ForAdmins } from './shell/for-admins.tsx'
+import { ForAdmins } from './shell/query-state.tsx'
 import { TabHeading } from './shell/tab-heading.tsx'
 import { useScrollIntoView } from './shell/use-scroll-into-view.ts'
 

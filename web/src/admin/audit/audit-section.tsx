@@ -11,11 +11,15 @@ import {
 import { cleanText } from '#contract/text.ts'
 import { allActions, auditQuery } from '../../data/audit/log.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { DebouncedSearchField } from '../shell/debounced-search-field.tsx'
-import { EmptyState, NoMatch } from '../shell/empty-state.tsx'
-import { FailureAlert } from '../shell/failure-alert.tsx'
-import { FilterSelect } from '../shell/filter-select.tsx'
-import { LoadMoreButton, QueryState } from '../shell/query-state.tsx'
+import { DebouncedSearchField } from '../shell/search-field.tsx'
+import {
+  EmptyState,
+  NoMatch,
+  FailureAlert,
+  LoadMoreButton,
+  QueryState,
+} from '../shell/query-state.tsx'
+import { FilterSelect } from '../shell/option-select.tsx'
 import {
   downloadTable,
   spreadsheetTime,

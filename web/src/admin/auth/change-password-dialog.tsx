@@ -8,9 +8,8 @@ import { useChangePassword } from '../../data/auth/password.ts'
 import { abandonSession } from '../../data/auth/session.ts'
 import { useSignOutEverywhere } from '../../data/staff/accounts.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import { CancelButton, DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
-import { FailureAlert } from '../shell/failure-alert.tsx'
-import { PanelDialog } from '../shell/panel-dialog.tsx'
+import { CancelButton, DialogButtons, DialogHeader, PanelDialog } from '../shell/dialogs.tsx'
+import { FailureAlert } from '../shell/query-state.tsx'
 import {
   AuthForm,
   CodeField,

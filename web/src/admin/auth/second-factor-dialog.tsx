@@ -13,11 +13,10 @@ import {
 import { Note } from '../shell/note.tsx'
 import { userQuery } from '../../data/auth/session.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import { CancelButton, DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
-import { PanelDialog } from '../shell/panel-dialog.tsx'
+import { CancelButton, DialogButtons, DialogHeader, PanelDialog } from '../shell/dialogs.tsx'
 import { FormAlert, useRejectionText, AuthForm, CodeField, isCode } from './fields.tsx'
-
 import { useFirmName } from '../shell/use-firm-name.ts'
+
 type View = { name: 'state' } | { name: 'enroll'; enrollment: Enrollment } | { name: 'remove' }
 
 /** Sets up and removes the second factor of the signed-in user. */

@@ -29,7 +29,7 @@ import { usePublish } from '../items/use-publish.ts'
 import { lazyScreen } from '../shell/lazy-screen.tsx'
 import { useIsPhone } from '../shell/use-is-phone.ts'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
-import { EmptyState, NoMatch } from '../shell/empty-state.tsx'
+import { EmptyState, NoMatch } from '../shell/query-state.tsx'
 import { useFormat } from '../shell/use-format.ts'
 
 // Loaded only when a file is imported.

@@ -21,8 +21,7 @@ import { Translations } from '../items/translations.tsx'
 import { hasPart } from '../items/type-parts.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { translationsOf, type Translation } from '../items/use-translations.ts'
-import { DialogHeader } from '../shell/dialogs.tsx'
-import { PanelDialog } from '../shell/panel-dialog.tsx'
+import { DialogHeader, PanelDialog } from '../shell/dialogs.tsx'
 
 const textsIn = (item: ContentItem | StoredDraft, { language }: Translation) => {
   const draft = draftOf(item)

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ContentDraft, Release } from '#contract/drafts.ts'
-import { Panel } from '../shell/panel.tsx'
-import { plainList } from '../shell/plain-list.ts'
+import { Panel, plainList } from '../shell/panel.tsx'
 import { useDraftName } from './draft-row.tsx'
 import { NameButton } from './name-button.tsx'
 import { useFormat } from '../shell/use-format.ts'

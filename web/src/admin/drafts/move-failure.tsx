@@ -1,6 +1,6 @@
 import { Button, Flex } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
-import { FailureAlert } from '../shell/failure-alert.tsx'
+import { FailureAlert } from '../shell/query-state.tsx'
 import type { useMove } from './draft-actions.ts'
 
 /** Why drafts could not be put into a release. One that is in another release, which it names, can be moved. */

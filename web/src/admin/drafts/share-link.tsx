@@ -7,7 +7,7 @@ import { isolated } from '#contract/text.ts'
 import { copyAndNotify } from '../../ui/notifications/copy-and-notify.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { CopyField } from '../shell/copy-field.tsx'
-import { FailureAlert } from '../shell/failure-alert.tsx'
+import { FailureAlert } from '../shell/query-state.tsx'
 import { useFormat } from '../shell/use-format.ts'
 
 /** A link that shows the drafts of a release, or those in no release (null), to somebody without an account. */

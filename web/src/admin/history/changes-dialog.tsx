@@ -14,14 +14,17 @@ import { TextInput } from '../shell/text-input.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 import { useHistoryUrl } from '../items/item-urls.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
-import { DebouncedSearchField } from '../shell/debounced-search-field.tsx'
-import { DialogHeader } from '../shell/dialogs.tsx'
-import { EmptyState, NoMatch } from '../shell/empty-state.tsx'
-import { FailureAlert } from '../shell/failure-alert.tsx'
-import { FilterSelect } from '../shell/filter-select.tsx'
-import { PanelDialog } from '../shell/panel-dialog.tsx'
-import { plainList } from '../shell/plain-list.ts'
-import { LoadMoreButton, QueryState } from '../shell/query-state.tsx'
+import { DebouncedSearchField } from '../shell/search-field.tsx'
+import { DialogHeader, PanelDialog } from '../shell/dialogs.tsx'
+import {
+  EmptyState,
+  NoMatch,
+  FailureAlert,
+  LoadMoreButton,
+  QueryState,
+} from '../shell/query-state.tsx'
+import { FilterSelect } from '../shell/option-select.tsx'
+import { plainList } from '../shell/panel.tsx'
 import { RevisionEntry } from './revision-entry.tsx'
 
 const days = ['since', 'until'] as const

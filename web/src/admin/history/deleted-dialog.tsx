@@ -22,12 +22,10 @@ import {
 import type { Read } from '../items/use-items-change.ts'
 import { ItemValue } from '../items/item-value.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
-import { DialogHeader } from '../shell/dialogs.tsx'
-import { FailureAlert } from '../shell/failure-alert.tsx'
+import { DialogHeader, PanelDialog } from '../shell/dialogs.tsx'
+import { FailureAlert, LoadMoreButton, QueryState } from '../shell/query-state.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
-import { PanelDialog } from '../shell/panel-dialog.tsx'
-import { plainList } from '../shell/plain-list.ts'
-import { LoadMoreButton, QueryState } from '../shell/query-state.tsx'
+import { plainList } from '../shell/panel.tsx'
 import { useHistoryUrl } from '../items/item-urls.ts'
 
 /** Deleted items and entries of lists, latest first, each with a restore button. */

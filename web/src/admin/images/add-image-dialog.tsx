@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { ContentItem } from '#contract/content.ts'
-import { UnsavedChangesDialog } from '../shell/unsaved-changes.tsx'
-import { PanelDialog } from '../shell/panel-dialog.tsx'
+import { UnsavedChangesDialog, PanelDialog } from '../shell/dialogs.tsx'
 import { AddImageForm } from './add-image-form.tsx'
 import type { NewImageStart } from './use-add-form.ts'
 

@@ -8,8 +8,14 @@ import { useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Form } from '../shell/form.tsx'
 import { useHistoryUrl } from './item-urls.ts'
-import { DialogFooter, DialogHeader, dialogParts, type DialogParts } from '../shell/dialogs.tsx'
-import { FailureAlert } from '../shell/failure-alert.tsx'
+import {
+  DialogFooter,
+  DialogHeader,
+  dialogParts,
+  type DialogParts,
+  UnsavedChangesGuard,
+} from '../shell/dialogs.tsx'
+import { FailureAlert } from '../shell/query-state.tsx'
 import { ConflictView } from './conflict-view.tsx'
 import { draftOf, isDirty, type Draft } from './draft.ts'
 import { formatDateTime } from '../../lib/format.ts'
@@ -17,7 +23,6 @@ import { ItemFields } from './item-fields.tsx'
 import { ItemSettings } from './item-settings.tsx'
 import { ItemUses } from './item-uses.tsx'
 import { KeyField } from './key-field.tsx'
-import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
 import { DraftNotice, EndingNotice } from './draft-notice.tsx'
 import { useItemForm } from './use-item-form.ts'
 import { hasOneText } from './one-text.ts'

@@ -9,11 +9,10 @@ import {
   useWithdrawOutcome,
   type NewOutcome,
 } from '../../data/leads/person.ts'
-import { FailureAlert } from '../shell/failure-alert.tsx'
+import { FailureAlert } from '../shell/query-state.tsx'
 import { personName } from '../shell/lead-texts.ts'
 import { useFormat } from '../shell/use-format.ts'
-import { useNotifyUndo } from '../shell/use-notify-undo.ts'
-import { whenDone } from '../shell/when-done.ts'
+import { useNotifyUndo, whenDone } from '../shell/use-notify-undo.ts'
 import { LeadEntry, LeadSection } from './lead-section.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
 import { StageBadge } from './stage-badge.tsx'

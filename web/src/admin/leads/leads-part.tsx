@@ -7,8 +7,13 @@ import { Note } from '../shell/note.tsx'
 import { allPeople, peopleQuery, type LeadSearch } from '../../data/leads/queries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { DemoNotice } from '../shell/demo-notice.tsx'
-import { EmptyState, NoMatch } from '../shell/empty-state.tsx'
-import { FailureAlert } from '../shell/failure-alert.tsx'
+import {
+  EmptyState,
+  NoMatch,
+  FailureAlert,
+  LoadMoreButton,
+  QueryState,
+} from '../shell/query-state.tsx'
 import { useLeadTexts } from '../shell/lead-texts.ts'
 import {
   downloadTable,
@@ -18,7 +23,6 @@ import {
   type TableFormat,
 } from '../shell/spreadsheet.ts'
 import { TableMenu } from '../shell/table-menu.tsx'
-import { LoadMoreButton, QueryState } from '../shell/query-state.tsx'
 import { useAnalyticsUrl, useIsAdmin } from '../shell/analytics.ts'
 import { LeadFilters } from './lead-filters.tsx'
 import { filterNames, hasFilters, parseLeadSearch } from './lead-search.ts'

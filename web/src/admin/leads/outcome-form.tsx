@@ -17,7 +17,7 @@ import { riyadhDay } from '../../lib/format.ts'
 import { Form } from '../shell/form.tsx'
 import { TextAreaInput, TextInput } from '../shell/text-input.tsx'
 import { FieldNote } from '../../ui/form/field.tsx'
-import { FailureAlert } from '../shell/failure-alert.tsx'
+import { FailureAlert } from '../shell/query-state.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { useKeptText } from '../shell/use-kept-text.ts'
 

@@ -12,7 +12,7 @@ import { ItemDialog } from '../items/item-dialog.tsx'
 import { useEditorUrl, useHistoryUrl } from '../items/item-urls.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { usePublish } from '../items/use-publish.ts'
-import { EmptyState } from '../shell/empty-state.tsx'
+import { EmptyState } from '../shell/query-state.tsx'
 
 type Section = ContentCategory | 'all'
 

@@ -26,7 +26,7 @@ import { pathOf } from '../../lib/paths.ts'
 import { draftOf, isDirty, type Draft } from '../items/draft.ts'
 import { useEditorUrl } from '../items/item-urls.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
-import { FailureAlert } from '../shell/failure-alert.tsx'
+import { FailureAlert } from '../shell/query-state.tsx'
 import { useIsPhone } from '../shell/use-is-phone.ts'
 import { useFormat } from '../shell/use-format.ts'
 import { BrowserFrame } from './browser-frame.tsx'
@@ -35,8 +35,8 @@ import { withDrafts } from '../../data/drafts/queries.ts'
 import { previewContent } from './preview-content.ts'
 import { PreviewEditor } from './preview-editor.tsx'
 import { PreviewToolbar, type View } from './preview-toolbar.tsx'
-
 import { live, useShownDrafts, loose, type Choice } from './use-shown-drafts.ts'
+
 const initialView: Omit<View, 'device' | 'language'> = {
   tab: 'home',
   isEditing: true,

@@ -4,13 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useExportVisitor, useEraseVisitor, visitorCountQuery } from '../../data/privacy/visitor.ts'
 import { RowMenu } from '../items/row-menu.tsx'
 import type { PersonActionsOptions } from '../shell/analytics.ts'
-import { FailureAlert } from '../shell/failure-alert.tsx'
+import { FailureAlert, QueryState } from '../shell/query-state.tsx'
 import { downloadFile } from '../../lib/download-file.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { ConfirmDialog } from '../shell/dialogs.tsx'
-import { QueryState } from '../shell/query-state.tsx'
 import { useFormat } from '../shell/use-format.ts'
-import { whenDone } from '../shell/when-done.ts'
+import { whenDone } from '../shell/use-notify-undo.ts'
 
 type Props = PersonActionsOptions & { email: string }
 

@@ -12,10 +12,14 @@ import { TextAreaInput } from '../shell/text-input.tsx'
 import { entryKey, newFields, nextId, orderOf } from '../items/list-entries.ts'
 import { textDirection } from '../items/text-direction.ts'
 import { orderChangeOf, useItemsChange } from '../items/use-items-change.ts'
-import { CancelButton, DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
+import {
+  CancelButton,
+  DialogButtons,
+  DialogHeader,
+  UnsavedChangesGuard,
+} from '../shell/dialogs.tsx'
 import { isConflict } from '../shell/error-text.ts'
-import { FailureAlert } from '../shell/failure-alert.tsx'
-import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
+import { FailureAlert } from '../shell/query-state.tsx'
 
 const parts = ['question', 'answer'] as const
 type Part = (typeof parts)[number]

@@ -11,8 +11,7 @@ import {
   reportsQuery,
 } from '../../data/reports/queries.ts'
 import { partUrl, useIsAllowed } from '../shell/analytics.ts'
-import { EmptyState } from '../shell/empty-state.tsx'
-import { QueryState } from '../shell/query-state.tsx'
+import { EmptyState, QueryState } from '../shell/query-state.tsx'
 import { CallList } from './call-list.tsx'
 import { ContentCards } from './content-stats-part.tsx'
 import { FigureCards } from './metric-cards.tsx'

@@ -2,7 +2,7 @@ import { Flex } from '@radix-ui/themes'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FailureAlert } from './failure-alert.tsx'
+import { FailureAlert } from './query-state.tsx'
 import { OptionSelect } from './option-select.tsx'
 
 const nobody = 'nobody'

@@ -2,8 +2,9 @@ import { AlertDialog, Button, Dialog, Flex, IconButton } from '@radix-ui/themes'
 import { X } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FailureAlert } from './failure-alert.tsx'
+import { FailureAlert } from './query-state.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import { useBlocker, useBeforeUnload } from 'react-router-dom'
 
 type QuestionProps = {
   isOpen: boolean
@@ -146,4 +147,82 @@ export function focusFirstField(event: Event) {
       first.dataset['firstField'] === 'select' ? 0 : first.value.length,
       first.value.length,
     )
+}
+
+const widths = {
+  narrow: 'max-w-100',
+  small: 'max-w-120',
+  medium: 'max-w-176',
+  large: 'max-w-224',
+  wide: 'max-w-272',
+}
+type PanelProps = {
+  isOpen: boolean
+  size: keyof typeof widths
+  /** A click outside does not close it. */
+  isForm?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog with the content of a screen. It is mounted only while open. */
+export function PanelDialog({ isOpen, size, isForm = false, onClose, children }: PanelProps) {
+  const focus = useReturnFocus()
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      {isOpen && (
+        <Dialog.Content
+          className={widths[size]}
+          aria-describedby={undefined}
+          {...focus}
+          onInteractOutside={(event) => isForm && event.preventDefault()}
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus()
+            focusFirstField(event)
+          }}
+        >
+          {children}
+        </Dialog.Content>
+      )}
+    </Dialog.Root>
+  )
+}
+
+/** Asks before unsaved changes are lost by closing, going back, switching tabs or leaving the page. */
+export function UnsavedChangesGuard({ hasChanges }: { hasChanges: () => boolean }) {
+  const blocker = useBlocker(hasChanges)
+
+  useBeforeUnload((event) => hasChanges() && event.preventDefault())
+
+  return (
+    <UnsavedChangesDialog
+      isOpen={blocker.state === 'blocked'}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
+  )
+}
+
+type LeaveProps = { isOpen: boolean; onStay: () => void; onLeave: () => void }
+
+export function UnsavedChangesDialog({ isOpen, onStay, onLeave }: LeaveProps) {
+  const { t } = useTranslation()
+  return (
+    <QuestionDialog
+      isOpen={isOpen}
+      title={t('admin.unsaved.title')}
+      question={t('admin.unsaved.text')}
+      onClose={onStay}
+      buttons={
+        <>
+          <Button variant="soft" color="red" onClick={onLeave}>
+            {t('admin.unsaved.leave')}
+          </Button>
+          <AlertDialog.Cancel>
+            <Button>{t('admin.unsaved.stay')}</Button>
+          </AlertDialog.Cancel>
+        </>
+      }
+    />
+  )
 }

@@ -18,13 +18,16 @@ import { overridableKeysQuery } from '../items/overridable-keys-query.ts'
 import { textDirection } from '../items/text-direction.ts'
 import { useChangedNotification } from '../items/use-changed-notification.ts'
 import { readLatest, useItemsChange, type Read } from '../items/use-items-change.ts'
-import { CancelButton, DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
+import {
+  CancelButton,
+  DialogButtons,
+  DialogHeader,
+  PanelDialog,
+  UnsavedChangesGuard,
+} from '../shell/dialogs.tsx'
 import { isConflict } from '../shell/error-text.ts'
-import { FailureAlert } from '../shell/failure-alert.tsx'
+import { FailureAlert, QueryState } from '../shell/query-state.tsx'
 import { Form } from '../shell/form.tsx'
-import { PanelDialog } from '../shell/panel-dialog.tsx'
-import { QueryState } from '../shell/query-state.tsx'
-import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
 import {
   currentAnswers,
   firmChanges,

@@ -12,7 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { FailureAlert } from '../shell/failure-alert.tsx'
+import { FailureAlert } from '../shell/query-state.tsx'
 import type { Template } from './templates.ts'
 
 type Props = {

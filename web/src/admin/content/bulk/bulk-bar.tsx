@@ -16,7 +16,7 @@ import { useItemTexts } from '../../items/use-item-texts.ts'
 import { changedSince } from '../../../data/content/mutations.ts'
 import { contentQuery } from '../../../data/content/queries.ts'
 import { isConflict } from '../../shell/error-text.ts'
-import { FailureAlert } from '../../shell/failure-alert.tsx'
+import { FailureAlert } from '../../shell/query-state.tsx'
 
 type Props = { selected: ContentItem[]; hidden: number; onClear: () => void }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useItemTexts } from '../../items/use-item-texts.ts'
 import { useProblemText } from '../../items/field-texts.ts'
 import { ItemDiff } from '../../items/item-diff.tsx'
-import { plainList } from '../../shell/plain-list.ts'
+import { plainList } from '../../shell/panel.tsx'
 import type { Planned } from './plan-import.ts'
 import type { RowProblem } from './read-row.ts'
 
