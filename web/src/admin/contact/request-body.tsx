@@ -24,7 +24,7 @@ import {
   useAddNote,
   useSetStatus,
 } from '../../data/contact/requests.ts'
-import { staffQuery } from '../../data/staff/accounts.ts'
+import { staffQuery } from '../../data/staff/staff.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { AssigneeSelect } from '../shell/assignee-select.tsx'
 import { StaffHistory } from '../shell/staff-history.tsx'

@@ -14,7 +14,7 @@ import { TabHeading } from '../shell/tab-heading.tsx'
 import { ContentFilters } from './content-filters.tsx'
 import { ContentGroups } from './content-groups.tsx'
 import { TranslationsNotice } from './translations-notice.tsx'
-import { DeleteDialog } from '../items/delete-dialog.tsx'
+import { DeleteDialog, ItemDialog } from '../items/item-dialog.tsx'
 import { useWhenLoaded } from '../../ui/use-lazy-dialog.ts'
 import {
   countByCategory,
@@ -23,9 +23,8 @@ import {
   isFiltering,
   noFilter,
 } from '../items/filter-content.ts'
-import { ItemDialog } from '../items/item-dialog.tsx'
 import { useSearchNames } from '../items/use-item-texts.ts'
-import { usePublish } from '../items/use-publish.ts'
+import { usePublish } from '../items/use-undo-save.ts'
 import { lazyScreen } from '../shell/lazy-screen.tsx'
 import { useIsPhone } from '../shell/use-is-phone.ts'
 import { useShortcuts } from '../shell/use-shortcuts.ts'

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ContentDraft, Release } from '#contract/drafts.ts'
 import { Panel, plainList } from '../shell/panel.tsx'
-import { useDraftName } from './draft-row.tsx'
-import { NameButton } from './name-button.tsx'
+import { useDraftName, NameButton } from './draft-row.tsx'
 import { useFormat } from '../shell/use-format.ts'
 
 type Props = {

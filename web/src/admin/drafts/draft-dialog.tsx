@@ -17,7 +17,7 @@ import { FailureAlert } from '../shell/query-state.tsx'
 import { Panel } from '../shell/panel.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { useDiscard, useMove, useNewRelease, usePublish, useScheduleEnd } from './draft-actions.ts'
-import { MoveFailure } from './move-failure.tsx'
+import { MoveFailure } from './publish-failure.tsx'
 import { ReviewPart } from './review-part.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
 

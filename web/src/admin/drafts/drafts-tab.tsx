@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes'
+import { Button, DropdownMenu, Flex, Grid } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -6,19 +6,22 @@ import { useSearchParams } from 'react-router-dom'
 import type { ContentItem } from '#contract/content.ts'
 import type { ContentDraft, DraftList, Release } from '#contract/drafts.ts'
 import { useAddRelease } from '../../data/drafts/mutations.ts'
-import { draftsQuery, useShareLink } from '../../data/drafts/queries.ts'
+import { draftsQuery, useShareLink, useMayPublish } from '../../data/drafts/queries.ts'
 import { EmptyState, FailureAlert, QueryState } from '../shell/query-state.tsx'
 import { Panel, plainList } from '../shell/panel.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
 import { CalendarList } from './calendar-list.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
-import { DraftRow } from './draft-row.tsx'
-import { LooseDrafts } from './loose-drafts.tsx'
+import { DraftRow, NameRow } from './draft-row.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
-import { BadgeList, reviewState } from '../items/badge-list.tsx'
-import { useScheduleBadge } from '../items/draft-badges.tsx'
+import { BadgeList, reviewState, useScheduleBadge } from '../items/draft-badges.tsx'
 import { useFormat } from '../shell/use-format.ts'
-import { NameRow } from './name-button.tsx'
+import { useState } from 'react'
+import { FigureNotes } from '../items/contradiction-note.tsx'
+import { useItemTexts } from '../items/use-item-texts.ts'
+import { useMove, useNewRelease, usePublish } from './draft-actions.ts'
+import { MoveFailure, PublishFailure } from './publish-failure.tsx'
+import { PreviewLink, ShareLink } from './share-link.tsx'
 
 /** Changes that are not published yet: waiting reviews, releases, drafts, and the calendar. */
 export default function DraftsTab({ items }: { items: ContentItem[] }) {
@@ -182,5 +185,130 @@ function ReleaseRow({ release, onOpen }: { release: Release; onOpen: () => void 
         />
       }
     />
+  )
+}
+
+type LooseDraftsProps = {
+  drafts: ContentDraft[]
+  open: Release[]
+  items: ContentItem[]
+  onOpen: (key: string) => void
+  onRelease: (id: string) => void
+}
+
+/** The drafts in no release that do not wait for a review. Several can be published or put into a release at once. */
+export function LooseDrafts({ drafts, open, items, onOpen, onRelease }: LooseDraftsProps) {
+  const { t } = useTranslation()
+  const texts = useItemTexts()
+  const mayPublish = useMayPublish()
+  const link = useShareLink(null)
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  const selected = drafts.filter(({ key }) => keys.has(key))
+  const clear = () => setKeys(new Set())
+  const publish = usePublish(clear)
+  const move = useMove(clear)
+  const toNew = useNewRelease((id) => {
+    clear()
+    onRelease(id)
+  })
+  const toggle = (key: string) => {
+    const next = new Set(keys)
+    if (!next.delete(key)) next.add(key)
+    setKeys(next)
+  }
+  const isAllowed =
+    mayPublish || selected.every((each) => each.review === 'approved' && each.publish_at === null)
+  return (
+    <Panel title={t('admin.drafts.loose')} level="h3" id="drafts-loose">
+      <Grid gap="4">
+        {drafts.length === 0 && (
+          <p className="text-xs text-muted">{t('admin.drafts.looseEmpty')}</p>
+        )}
+        {drafts.length > 0 && (
+          <ul className={plainList}>
+            {drafts.map((draft) => (
+              <DraftRow
+                key={draft.key}
+                draft={draft}
+                items={items}
+                onOpen={() => onOpen(draft.key)}
+                start={
+                  <label // Next to the first line of the name.
+                    className="-ms-3 -mt-2 grid min-h-11 min-w-11 place-items-center self-start touch:mt-0"
+                  >
+                    <input
+                      type="checkbox"
+                      checked={keys.has(draft.key)}
+                      onChange={() => toggle(draft.key)}
+                      aria-label={t('admin.bulk.select', {
+                        title: `${texts(draft.key).title} (${draft.key})`,
+                      })}
+                    />
+                  </label>
+                }
+              />
+            ))}
+          </ul>
+        )}
+        {drafts.length > 0 && (
+          <Flex wrap="wrap" gap="3" align="center" justify="between">
+            {selected.length === 0 ? (
+              <span className="text-xs text-muted">{t('admin.drafts.selectHint')}</span>
+            ) : (
+              <Flex wrap="wrap" gap="3">
+                <Button
+                  disabled={!isAllowed}
+                  loading={publish.isPending}
+                  onClick={() => publish.run(selected)}
+                >
+                  {t('admin.drafts.publishSelected', { count: selected.length })}
+                </Button>
+                <DropdownMenu.Root>
+                  <DropdownMenu.Trigger>
+                    <Button variant="soft" color="gray" loading={move.isPending || toNew.isPending}>
+                      {t('admin.drafts.toRelease')}
+                      <DropdownMenu.TriggerIcon />
+                    </Button>
+                  </DropdownMenu.Trigger>
+                  <DropdownMenu.Content>
+                    {open.map((release) => (
+                      <DropdownMenu.Item
+                        key={release.id}
+                        onSelect={() => move.run({ drafts: selected, target: release })}
+                      >
+                        <bdi>{release.name}</bdi>
+                      </DropdownMenu.Item>
+                    ))}
+                    {open.length > 0 && <DropdownMenu.Separator />}
+                    <DropdownMenu.Item
+                      onSelect={() => toNew.run(selected, t('admin.drafts.release.newName'))}
+                    >
+                      {t('admin.drafts.release.add')}
+                    </DropdownMenu.Item>
+                  </DropdownMenu.Content>
+                </DropdownMenu.Root>
+              </Flex>
+            )}
+            <PreviewLink release="none" />
+          </Flex>
+        )}
+        {mayPublish === false && drafts.length > 0 && (
+          <p className="text-xs text-muted">{t('admin.drafts.proposeOnly')}</p>
+        )}
+        <FigureNotes items={selected} />
+        <PublishFailure error={publish.error} drafts={selected} onDraft={onOpen} />
+        <FailureAlert error={toNew.error} />
+        <MoveFailure move={move} />
+        <MoveFailure move={toNew.move} />
+        {(drafts.length > 0 || link) && (
+          <details>
+            <summary className="cursor-pointer py-2.5 text-sm text-jade-600">
+              {t('admin.drafts.share')}
+            </summary>
+            <ShareLink release={null} />
+          </details>
+        )}
+      </Grid>
+    </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { Callout } from '@radix-ui/themes'
+import { Callout, Button, Flex } from '@radix-ui/themes'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ContentDraft } from '#contract/drafts.ts'
@@ -6,8 +6,8 @@ import { isPast } from '../../lib/is-past.ts'
 import { isConflict } from '../shell/error-text.ts'
 import { FailureAlert } from '../shell/query-state.tsx'
 import { plainList } from '../shell/panel.tsx'
-import { useDraftName } from './draft-row.tsx'
-import { NameButton } from './name-button.tsx'
+import { useDraftName, NameButton } from './draft-row.tsx'
+import type { useMove } from './draft-actions.ts'
 
 type Props = {
   title?: string
@@ -67,5 +67,22 @@ export function ReleaseConflictNote({ drafts, plannedAt, onDraft }: NoteProps) {
         <DraftNames drafts={changed} onDraft={onDraft} />
       </div>
     </Callout.Root>
+  )
+}
+
+/** Why drafts could not be put into a release. One that is in another release, which it names, can be moved. */
+export function MoveFailure({ move }: { move: ReturnType<typeof useMove> }) {
+  const { t } = useTranslation()
+  const { error, isPending, moveAnyway } = move
+  if (!error) return null
+  return (
+    <Flex direction="column" align="start" gap="2">
+      <FailureAlert error={error} />
+      {moveAnyway && (
+        <Button variant="soft" loading={isPending} onClick={moveAnyway}>
+          {t('admin.drafts.moved.anyway')}
+        </Button>
+      )}
+    </Flex>
   )
 }

@@ -25,12 +25,10 @@ import { useFormat } from '../shell/use-format.ts'
 import { useNotifyUndo, whenDone } from '../shell/use-notify-undo.ts'
 import { useMove } from './draft-actions.ts'
 import { DraftRow } from './draft-row.tsx'
-import { MoveFailure } from './move-failure.tsx'
-import { PublishFailure, ReleaseConflictNote } from './publish-failure.tsx'
-import { PreviewLink } from './preview-link.tsx'
+import { MoveFailure, PublishFailure, ReleaseConflictNote } from './publish-failure.tsx'
+import { PreviewLink, ShareLink } from './share-link.tsx'
 import { ReviewPart } from './review-part.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
-import { ShareLink } from './share-link.tsx'
 
 type Props = {
   /** Undefined once it was deleted. */

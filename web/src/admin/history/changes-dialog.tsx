@@ -25,7 +25,7 @@ import {
 } from '../shell/query-state.tsx'
 import { FilterSelect } from '../shell/option-select.tsx'
 import { plainList } from '../shell/panel.tsx'
-import { RevisionEntry } from './revision-entry.tsx'
+import { RevisionEntry } from './history-dialog.tsx'
 
 const days = ['since', 'until'] as const
 

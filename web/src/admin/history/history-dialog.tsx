@@ -17,7 +17,8 @@ import { checkFields, draftOf } from '../items/draft.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import { RevisionEntry } from './revision-entry.tsx'
+import type { ReactNode } from 'react'
+import { ItemDiff } from '../items/item-diff.tsx'
 
 /** The history of the item in the URL. */
 export function HistoryDialog() {
@@ -183,4 +184,41 @@ function stateToRestore(revisions: ContentRevision[], index: number): ContentIte
   if (!revision) return null
   if (index === 0) return revision.action === 'delete' ? revision.before : null
   return revision.after
+}
+
+type Props = {
+  revision: ContentRevision
+  title?: ReactNode
+  actions: ReactNode
+  /** For several changes, which are its children. */
+  isSummary?: boolean
+  children?: ReactNode
+}
+
+const colors = { insert: 'jade', update: 'gray', delete: 'red' } as const
+
+/** One change with author, time and differences. */
+export function RevisionEntry({ revision, title, actions, isSummary, children }: Props) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const when = formatDateTime(revision.changed_at, language)
+  return (
+    <li className="grid grid-cols-1 gap-3 py-4">
+      {title && <h2 className="text-sm">{title}</h2>}
+      <Flex wrap="wrap" align="center" gapX="3" gapY="1">
+        {!isSummary && (
+          <Badge color={colors[revision.action]}>{t(`history.action.${revision.action}`)}</Badge>
+        )}
+        <bdi className="text-sm font-semibold">{revision.changed_by ?? t('history.system')}</bdi>
+        <time className="text-xs text-muted" dateTime={revision.changed_at}>
+          {when}
+        </time>
+        <span className="ms-auto inline-flex flex-wrap items-center gap-x-4 gap-y-2">
+          {actions}
+        </span>
+      </Flex>
+      {!isSummary && <ItemDiff before={revision.before} after={revision.after} />}
+      {children}
+    </li>
+  )
 }

@@ -8,11 +8,10 @@ import { ItemValue } from './item-value.tsx'
 import { RowMenu } from './row-menu.tsx'
 import type { ItemTexts } from './use-item-texts.ts'
 import { languages } from '../../i18n/index.ts'
-import { textIn } from './item-checks.ts'
+import { textIn, hasPart } from './item-checks.ts'
 import { OpenLink } from './open-link.tsx'
 import { textDirection } from './text-direction.ts'
 import { LargeImage } from './thumbnail.tsx'
-import { hasPart } from './type-parts.ts'
 
 type BodyProps = {
   item: ContentItem

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FieldProblem, Draft, DraftField } from './draft.ts'
 import { listOfOrder } from './list-entries.ts'
-import { useOrderText } from './use-order-text.ts'
+import { useOrderText } from './order-field.tsx'
 
 /** The text of a validation error. */
 export function useProblemText() {

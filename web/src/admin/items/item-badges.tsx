@@ -1,10 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { ContentItem } from '#contract/content.ts'
 import type { ContentDraft } from '#contract/drafts.ts'
-import { BadgeList } from './badge-list.tsx'
-import { DraftBadges } from './draft-badges.tsx'
-import { partsOf } from './type-parts.ts'
-import { checksOf, missingLanguage, outdatedLanguage, siteState } from './item-checks.ts'
+import { BadgeList, DraftBadges } from './draft-badges.tsx'
+import { partsOf, checksOf, missingLanguage, outdatedLanguage, siteState } from './item-checks.ts'
 
 type Props = {
   item: ContentItem

@@ -16,7 +16,7 @@ import {
 } from '../shell/dialogs.tsx'
 import { FailureAlert, QueryState } from '../shell/query-state.tsx'
 import { ConflictView } from './conflict-view.tsx'
-import { DraftNotice } from './draft-notice.tsx'
+import { DraftNotice } from './draft-badges.tsx'
 import { FieldPair } from './field-pair.tsx'
 import { blankDraft, type Draft } from './draft.ts'
 import { useProblemText } from './field-texts.ts'

@@ -1,5 +1,5 @@
-import { Flex } from '@radix-ui/themes'
-import type { ReactNode } from 'react'
+import { Flex, Button } from '@radix-ui/themes'
+import { type ReactNode, useEffect, useEffectEvent, useRef, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isolated } from '#contract/text.ts'
 import type { WritingAnswer } from '#contract/writing.ts'
@@ -42,5 +42,29 @@ export function WritingProblems({ text, problems, language, before, isStale, chi
       <DiffText before={before} after={text} lang={language} dir={textDirection(language, text)} />
       <ToolRow>{children}</ToolRow>
     </div>
+  )
+}
+
+type StopButtonProps = ComponentProps<typeof Button> & { onStop: () => void }
+
+/** Stops what the model writes. Escape does so, too, before it closes the editor. */
+export function StopButton({ onStop, ...button }: StopButtonProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // A menu or dialog above hides what is below.
+    const isCovered = place.current?.closest('[aria-hidden="true"], [inert]')
+    if (event.key !== 'Escape' || isCovered) return
+    event.preventDefault()
+    onStop()
+  })
+  useEffect(() => {
+    // Before the dialog, which listens on the document.
+    addEventListener('keydown', onKey, { capture: true })
+    return () => removeEventListener('keydown', onKey, { capture: true })
+  }, [])
+  return (
+    <span ref={place}>
+      <Button type="button" aria-keyshortcuts="Escape" onClick={onStop} {...button} />
+    </span>
   )
 }

@@ -11,8 +11,7 @@ import { DiffText } from './item-diff.tsx'
 import { TextNote } from './text-note.tsx'
 import { textDirection } from './text-direction.ts'
 import type { Writing } from './use-writing.ts'
-import { StopButton } from './stop-button.tsx'
-import { ToolRow, WritingProblems } from './writing-problems.tsx'
+import { StopButton, ToolRow, WritingProblems } from './writing-problems.tsx'
 
 type Props = {
   writing: Writing

@@ -5,22 +5,25 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { hotScore, type LeadDetail, type PersonDetail } from '#contract/leads.ts'
 import { mailtoAddress } from '../../lib/mailto-link.ts'
-import { leadQuery } from '../../data/leads/queries.ts'
+import { leadQuery, useDecideVisits, useMarkContacted } from '../../data/leads/leads.ts'
 import { Address } from '../shell/address.tsx'
 import { CallButtons } from '../shell/call-buttons.tsx'
 import { DialogHeader, PanelDialog } from '../shell/dialogs.tsx'
 import { QueryState, FailureAlert } from '../shell/query-state.tsx'
 import { type PersonActionsOf, useAnalyticsUrl, useIsAdmin, partUrl } from '../shell/analytics.ts'
 import { LeadBriefView } from './lead-brief.tsx'
-import { LeadOverview } from './lead-overview.tsx'
+import {
+  LeadOverview,
+  LeadFiles,
+  LeadQualification,
+  LeadQuestions,
+  LeadContacts,
+  LeadTimeline,
+} from './lead-details.tsx'
 import { LeadPlan } from './lead-plan.tsx'
-import { LeadFiles, LeadQualification, LeadQuestions } from './lead-words.tsx'
-import { LeadContacts } from './lead-contacts.tsx'
 import { LeadFollowUp } from './lead-follow-up.tsx'
 import { LeadOutcomes } from './lead-outcomes.tsx'
-import { LeadTimeline } from './lead-timeline.tsx'
 import { ScoreHistory, ScoreReceipt } from './lead-score.tsx'
-import { useDecideVisits, useMarkContacted } from '../../data/leads/mutations.ts'
 import { useFormat } from '../shell/use-format.ts'
 import { StageBadge } from './stage-badge.tsx'
 import { useAccept } from './use-accept.ts'

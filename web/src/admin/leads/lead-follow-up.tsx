@@ -8,7 +8,7 @@ import {
   useAddPersonNote,
   useSetNextStep,
   useSetOwner,
-} from '../../data/leads/person.ts'
+} from '../../data/leads/leads.ts'
 import { Form } from '../shell/form.tsx'
 import { TextInput } from '../shell/text-input.tsx'
 import { notify } from '../../ui/notifications/notify.ts'

@@ -9,7 +9,7 @@ import { leadDetail } from '../test/leads.ts'
 import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderPart } from '../test/render-part.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
-import { parseAmount } from './outcome-form.tsx'
+import { parseAmount } from './lead-outcomes.tsx'
 
 setupMockApi()
 

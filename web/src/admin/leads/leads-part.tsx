@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { personColumns, personSorts, personStages, type PersonSort } from '#contract/people.ts'
 import { visitsPerAcceptance } from '#contract/leads.ts'
 import { Note } from '../shell/note.tsx'
-import { allPeople, peopleQuery, type LeadSearch } from '../../data/leads/queries.ts'
+import { allPeople, peopleQuery, type LeadSearch } from '../../data/leads/leads.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { DemoNotice } from '../shell/demo-notice.tsx'
 import {

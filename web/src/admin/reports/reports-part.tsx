@@ -7,11 +7,9 @@ import { DemoNotice } from '../shell/demo-notice.tsx'
 import { EmptyState, QueryState } from '../shell/query-state.tsx'
 import { Panel } from '../shell/panel.tsx'
 import { useFormat } from '../shell/use-format.ts'
-import { Funnel } from './funnel.tsx'
+import { Funnel, Campaigns, Channels, Trend } from './charts.tsx'
 import { FigureCards, MetricCards } from './metric-cards.tsx'
-import { Campaigns, Channels } from './origins.tsx'
 import { PeriodFields, usePeriod } from './period.tsx'
-import { Trend } from './trend.tsx'
 import { DataTable } from '../shell/data-table.tsx'
 
 /** From visits to contracts in a period: figures, funnel, trend, channels, campaigns, scores and answers. */

@@ -3,8 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Scoring } from '#contract/scoring.ts'
-import { scoringQuery, rescoringQuery, useSaveScoring } from '../../data/scoring/rules.ts'
-import { useRuleInputs } from '../../data/scoring/rule-inputs.ts'
+import {
+  scoringQuery,
+  rescoringQuery,
+  useSaveScoring,
+  useRuleInputs,
+} from '../../data/scoring/rules.ts'
 import { isConflict } from '../shell/error-text.ts'
 import { whenDone } from '../shell/use-notify-undo.ts'
 import { notify } from '../../ui/notifications/notify.ts'

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { meResponse, type StaffUser } from '#contract/auth.ts'
 import { ApiError, networkError } from '../../lib/api.ts'
 import { newId } from '../../lib/new-id.ts'
-import { staffQuery } from '../staff/accounts.ts'
+import { staffQuery } from '../staff/staff.ts'
 import { auth, callAsStaff, completeSignIn } from './session.ts'
 
 /**

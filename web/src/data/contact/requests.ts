@@ -10,8 +10,7 @@ import {
 } from '#contract/contact-requests.ts'
 import { searchTerm } from '#contract/search-term.ts'
 import { cleanText } from '#contract/text.ts'
-import { allRows, nextOf, queryAsStaff, rpcAsStaff } from '../staff-rpc.ts'
-import { useChange } from '../use-change.ts'
+import { allRows, nextOf, queryAsStaff, rpcAsStaff, useChange } from '../staff-rpc.ts'
 
 const requests = z.array(staffRequest)
 

@@ -7,8 +7,7 @@ import {
   type Delivery,
   type DeliveryStatus,
 } from '#contract/deliveries.ts'
-import { nextOf, rpcAsStaff } from '../staff-rpc.ts'
-import { useChange } from '../use-change.ts'
+import { nextOf, rpcAsStaff, useChange } from '../staff-rpc.ts'
 
 /** Deliveries to the CRM or by email, latest first, page by page. */
 export const deliveriesQuery = (channel: Channel, status: DeliveryStatus) =>

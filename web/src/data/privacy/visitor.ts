@@ -1,7 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { visitorCount } from '#contract/privacy.ts'
-import { rpcAsStaff } from '../staff-rpc.ts'
-import { useChange } from '../use-change.ts'
+import { rpcAsStaff, useChange } from '../staff-rpc.ts'
 
 /** The number of records that erasing would remove. */
 export const visitorCountQuery = (email: string) =>
