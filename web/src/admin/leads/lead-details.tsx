@@ -216,41 +216,15 @@ export function LeadQuestions({ lead }: { lead: LeadDetail }) {
   )
 }
 
-// Imports only the type, so that the admin does not change how the site's scripts are split.
-const names: Record<RecordedEvent['name'], true> = {
-  goal_selected: true,
-  sector_selected: true,
-  wizard_step: true,
-  email_captured: true,
-  idea_described: true,
-  suggestions_generated: true,
-  plan_changed: true,
-  calendar_clicked: true,
-  whatsapp_opened: true,
-  consultation_scheduled: true,
-  pdf_uploaded: true,
-  results_reached: true,
-  contact_request_sent: true,
-  assistant_opened: true,
-  service_opened: true,
-  language_switched: true,
-  chat_begun: true,
-  plan_downloaded: true,
-  plan_printed: true,
-  plan_emailed: true,
-  resume_link_made: true,
-  resume_link_used: true,
-  engagement: true,
-}
-const isKnown = (name: string): name is RecordedEvent['name'] => Object.hasOwn(names, name)
-
 type VisitEvent = LeadDetail['events'][number]
 
 /** The events of a visit, in order. */
 export function LeadTimeline({ lead: { events } }: { lead: LeadDetail }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { dateTime } = useFormat()
   const detail = useEventDetail()
+  const isKnown = (name: string): name is RecordedEvent['name'] =>
+    i18n.exists(`analytics.event.${name}`)
   return (
     <LeadSection title={t('analytics.lead.timeline')}>
       {events.length === 0 ? (
