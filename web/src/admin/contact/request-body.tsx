@@ -8,7 +8,8 @@ import { isolated } from '#contract/text.ts'
 import { mailtoAddress } from '../../lib/mailto-link.ts'
 import { userQuery } from '../../data/auth/session.ts'
 import { loadTexts } from '../../i18n/texts.ts'
-import { type PersonActionsOf, partUrl, useIsAdmin } from '../shell/analytics.ts'
+import { PersonActions } from '../items/person-actions.tsx'
+import { partUrl, useIsAdmin } from '../shell/analytics.ts'
 import { CallButtons } from '../shell/call-buttons.tsx'
 import { FailureAlert } from '../shell/query-state.tsx'
 import { useNotifyUndo, whenDone } from '../shell/use-notify-undo.ts'
@@ -29,13 +30,11 @@ import { notify } from '../../ui/notifications/notify.ts'
 import { AssigneeSelect } from '../shell/assignee-select.tsx'
 import { StaffHistory } from '../shell/staff-history.tsx'
 
-type Props = { request: StaffRequest; personActions: PersonActionsOf }
-
 /**
  * All details of a request. Admins and the person it is assigned to change its status and write notes; admins also
  * assign it and export or erase personal data.
  */
-export function RequestBody({ request, personActions }: Props) {
+export function RequestBody({ request }: { request: StaffRequest }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
   const noticeText = useNoticeText()
@@ -85,7 +84,7 @@ export function RequestBody({ request, personActions }: Props) {
             <Link to={partUrl('leads', { lead })}>{t('analytics.requests.lead')}</Link>
           </Button>
         )}
-        {isAdmin && personActions(email)}
+        <PersonActions email={email} />
       </Answer>
       {mayAnswer && (
         <Flex wrap="wrap" gapX="6" gapY="4">

@@ -12,7 +12,7 @@ import { requestsQuery } from '../../data/contact/requests.ts'
 import { EmailOffNotice } from '../shell/email-off-notice.tsx'
 import { EmptyState, LoadMoreButton, QueryState } from '../shell/query-state.tsx'
 import { DebouncedSearchField } from '../shell/search-field.tsx'
-import { type PersonActionsOf, useAnalyticsUrl } from '../shell/analytics.ts'
+import { useAnalyticsUrl } from '../shell/analytics.ts'
 import { ChoiceFilter } from '../shell/option-select.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { RequestsFile } from './requests-file.tsx'
@@ -23,7 +23,7 @@ import { RequestBody } from './request-body.tsx'
 import { clockOf, unitOf } from './working-clock.ts'
 
 /** Requests sent with the contact form, by the time they are due. Filters and the open request are in the URL. */
-export function RequestsPart({ personActions }: { personActions: PersonActionsOf }) {
+export function RequestsPart() {
   const { t } = useTranslation()
   const { search: address, change } = useAnalyticsUrl()
   const status = requestStatuses.find((known) => known === address.get('status'))
@@ -91,7 +91,6 @@ export function RequestsPart({ personActions }: { personActions: PersonActionsOf
           times={times}
           isOpen={isOpen}
           onToggle={(request) => change({ request: isOpen(request) ? 'none' : request.id })}
-          personActions={personActions}
         />
       )}
       <LoadMoreButton query={query} />
@@ -106,11 +105,10 @@ type Props = {
   times: WorkingTimes
   isOpen: (request: StaffRequest) => boolean
   onToggle: (request: StaffRequest) => void
-  personActions: PersonActionsOf
 }
 
 /** The table of contact requests. The name opens all details below the row. */
-export function RequestsTable({ requests, times, isOpen, onToggle, personActions }: Props) {
+export function RequestsTable({ requests, times, isOpen, onToggle }: Props) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
   const now = useNow()
@@ -127,7 +125,7 @@ export function RequestsTable({ requests, times, isOpen, onToggle, personActions
       renderDetails={(request) =>
         isOpen(request) && (
           <div id={`request-${request.id}`}>
-            <RequestBody request={request} personActions={personActions} />
+            <RequestBody request={request} />
           </div>
         )
       }
