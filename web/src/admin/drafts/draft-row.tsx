@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import type { ContentItem } from '#contract/content.ts'
 import type { ContentDraft } from '#contract/drafts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -11,10 +12,21 @@ import { isolated } from '#contract/text.ts'
 import { useFormat } from '../shell/use-format.ts'
 import { Flex } from '@radix-ui/themes'
 
+/** The open draft or release in the URL. */
+export function useDraftsUrl() {
+  const [search, setSearch] = useSearchParams()
+  return {
+    draft: search.get('draft'),
+    release: search.get('release'),
+    openDraft: (key: string) => setSearch({ tab: 'drafts', draft: key }),
+    openRelease: (id: string) => setSearch({ tab: 'drafts', release: id }),
+    close: () => setSearch({ tab: 'drafts' }),
+  }
+}
+
 type Props = {
   draft: ContentDraft
   items: ContentItem[]
-  onOpen: () => void
   /** Before and after the name. */
   start?: ReactNode
   end?: ReactNode
@@ -24,6 +36,7 @@ type Props = {
 export function DraftRow({ draft, items, ...row }: Props) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
+  const { openDraft } = useDraftsUrl()
   const item = items.find(({ key }) => key === draft.key)
   const value = useDraftValue()(draft)
   const title = useDraftName()(draft)
@@ -31,6 +44,7 @@ export function DraftRow({ draft, items, ...row }: Props) {
     <NameRow
       {...row}
       name={title}
+      onOpen={() => openDraft(draft.key)}
       text={
         value &&
         value !== title && (

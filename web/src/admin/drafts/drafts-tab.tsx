@@ -2,7 +2,6 @@ import { Button, DropdownMenu, Flex, Grid } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import type { ContentItem } from '#contract/content.ts'
 import type { ContentDraft, DraftList, Release } from '#contract/drafts.ts'
 import { useAddRelease } from '../../data/drafts/mutations.ts'
@@ -12,7 +11,7 @@ import { Panel, plainList } from '../shell/panel.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
 import { CalendarList } from './calendar-list.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
-import { DraftRow, NameRow } from './draft-row.tsx'
+import { DraftRow, NameRow, useDraftsUrl } from './draft-row.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { BadgeList, reviewState, useScheduleBadge } from '../items/draft-badges.tsx'
 import { useFormat } from '../shell/use-format.ts'
@@ -27,13 +26,10 @@ import { PreviewLink, ShareLink } from './share-link.tsx'
 export default function DraftsTab({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
   const query = useQuery(draftsQuery)
-  const [search, setSearch] = useSearchParams()
+  const url = useDraftsUrl()
   const add = useAddRelease()
-  const show = (name: 'draft' | 'release', value: string) =>
-    setSearch({ tab: 'drafts', [name]: value })
-  const close = () => setSearch({ tab: 'drafts' })
   const create = () =>
-    add.mutate(t('admin.drafts.release.newName'), { onSuccess: ({ id }) => show('release', id) })
+    add.mutate(t('admin.drafts.release.newName'), { onSuccess: ({ id }) => url.openRelease(id) })
 
   return (
     <section className="grid grid-cols-1 gap-3" aria-labelledby="drafts-title">
@@ -46,33 +42,19 @@ export default function DraftsTab({ items }: { items: ContentItem[] }) {
       <FailureAlert error={add.error} onRetry={create} />
       <QueryState query={query} shape="drafts" />
       {query.data && (
-        <Sections
-          items={items}
-          list={query.data}
-          onDraft={(key) => show('draft', key)}
-          onRelease={(id) => show('release', id)}
-          onCreate={create}
-        />
-      )}
-      {query.data && (
         <>
+          <Sections items={items} list={query.data} onCreate={create} />
           <DraftDialog
-            key={`draft ${search.get('draft')}`}
-            draft={query.data.drafts.find(({ key }) => key === search.get('draft'))}
-            isOpen={search.has('draft')}
+            key={`draft ${url.draft}`}
+            draft={query.data.drafts.find(({ key }) => key === url.draft)}
             items={items}
             releases={query.data.releases}
-            onRelease={(id) => show('release', id)}
-            onClose={close}
           />
           <ReleaseDialog
-            key={`release ${search.get('release')}`}
-            release={query.data.releases.find(({ id }) => id === search.get('release'))}
-            isOpen={search.has('release')}
+            key={`release ${url.release}`}
+            release={query.data.releases.find(({ id }) => id === url.release)}
             items={items}
             drafts={query.data.drafts}
-            onDraft={(key) => show('draft', key)}
-            onClose={close}
           />
         </>
       )}
@@ -80,21 +62,9 @@ export default function DraftsTab({ items }: { items: ContentItem[] }) {
   )
 }
 
-type Props = {
-  items: ContentItem[]
-  list: DraftList
-  onDraft: (key: string) => void
-  onRelease: (id: string) => void
-  onCreate: () => void
-}
+type Props = { items: ContentItem[]; list: DraftList; onCreate: () => void }
 
-function Sections({
-  items,
-  list: { drafts, releases, links },
-  onDraft,
-  onRelease,
-  onCreate,
-}: Props) {
+function Sections({ items, list: { drafts, releases, links }, onCreate }: Props) {
   const { t } = useTranslation()
   const open = releases.filter(({ published_at }) => published_at === null)
   const published = releases.filter(({ published_at }) => published_at !== null)
@@ -104,13 +74,9 @@ function Sections({
   }
   const count = waiting.drafts.length + waiting.releases.length
   const rowsOf = (part: Release[]) =>
-    part.map((release) => (
-      <ReleaseRow key={release.id} release={release} onOpen={() => onRelease(release.id)} />
-    ))
+    part.map((release) => <ReleaseRow key={release.id} release={release} />)
   const draftsOf = (part: ContentDraft[]) =>
-    part.map((draft) => (
-      <DraftRow key={draft.key} draft={draft} items={items} onOpen={() => onDraft(draft.key)} />
-    ))
+    part.map((draft) => <DraftRow key={draft.key} draft={draft} items={items} />)
   // A preview link can be revoked without drafts, too.
   if (drafts.length === 0 && releases.length === 0 && links.length === 0)
     return (
@@ -130,7 +96,7 @@ function Sections({
           </ul>
         </Panel>
       )}
-      <CalendarList drafts={drafts} releases={releases} onDraft={onDraft} onRelease={onRelease} />
+      <CalendarList drafts={drafts} releases={releases} />
       {open.length > 0 && (
         <Panel title={t('admin.drafts.releases')} level="h3" id="drafts-releases">
           <ul className={plainList}>{rowsOf(open)}</ul>
@@ -140,8 +106,6 @@ function Sections({
         drafts={drafts.filter(({ release, review }) => release === null && review !== 'requested')}
         open={open}
         items={items}
-        onOpen={onDraft}
-        onRelease={onRelease}
       />
       {published.length > 0 && (
         <Panel title={t('admin.drafts.published')} level="h3" id="drafts-published">
@@ -153,8 +117,9 @@ function Sections({
 }
 
 /** One release with its times and state. */
-function ReleaseRow({ release, onOpen }: { release: Release; onOpen: () => void }) {
+function ReleaseRow({ release }: { release: Release }) {
   const { t } = useTranslation()
+  const { openRelease } = useDraftsUrl()
   const { dateTime } = useFormat()
   const { id, name, keys, unpublish_at, published_at, ended_at, review } = release
   const scheduleBadge = useScheduleBadge()
@@ -162,7 +127,7 @@ function ReleaseRow({ release, onOpen }: { release: Release; onOpen: () => void 
   return (
     <NameRow
       name={name}
-      onOpen={onOpen}
+      onOpen={() => openRelease(id)}
       details={
         <>
           <span>{t('admin.drafts.items', { count: keys.length })}</span>
@@ -188,17 +153,12 @@ function ReleaseRow({ release, onOpen }: { release: Release; onOpen: () => void 
   )
 }
 
-type LooseDraftsProps = {
-  drafts: ContentDraft[]
-  open: Release[]
-  items: ContentItem[]
-  onOpen: (key: string) => void
-  onRelease: (id: string) => void
-}
+type LooseDraftsProps = { drafts: ContentDraft[]; open: Release[]; items: ContentItem[] }
 
 /** The drafts in no release that do not wait for a review. Several can be published or put into a release at once. */
-export function LooseDrafts({ drafts, open, items, onOpen, onRelease }: LooseDraftsProps) {
+function LooseDrafts({ drafts, open, items }: LooseDraftsProps) {
   const { t } = useTranslation()
+  const { openRelease } = useDraftsUrl()
   const texts = useItemTexts()
   const mayPublish = useMayPublish()
   const link = useShareLink(null)
@@ -209,7 +169,7 @@ export function LooseDrafts({ drafts, open, items, onOpen, onRelease }: LooseDra
   const move = useMove(clear)
   const toNew = useNewRelease((id) => {
     clear()
-    onRelease(id)
+    openRelease(id)
   })
   const toggle = (key: string) => {
     const next = new Set(keys)
@@ -231,7 +191,6 @@ export function LooseDrafts({ drafts, open, items, onOpen, onRelease }: LooseDra
                 key={draft.key}
                 draft={draft}
                 items={items}
-                onOpen={() => onOpen(draft.key)}
                 start={
                   <label // Next to the first line of the name.
                     className="-ms-3 -mt-2 grid min-h-11 min-w-11 place-items-center self-start touch:mt-0"
@@ -296,7 +255,7 @@ export function LooseDrafts({ drafts, open, items, onOpen, onRelease }: LooseDra
           <p className="text-xs text-muted">{t('admin.drafts.proposeOnly')}</p>
         )}
         <FigureNotes items={selected} />
-        <PublishFailure error={publish.error} drafts={selected} onDraft={onOpen} />
+        <PublishFailure error={publish.error} drafts={selected} />
         <FailureAlert error={toNew.error} />
         <MoveFailure move={move} />
         <MoveFailure move={toNew.move} />

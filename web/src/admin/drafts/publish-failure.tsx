@@ -6,7 +6,7 @@ import { isPast } from '../../lib/is-past.ts'
 import { isConflict } from '../shell/error-text.ts'
 import { FailureAlert } from '../shell/query-state.tsx'
 import { plainList } from '../shell/panel.tsx'
-import { useDraftName, NameButton } from './draft-row.tsx'
+import { NameButton, useDraftName, useDraftsUrl } from './draft-row.tsx'
 import type { useMove } from './draft-actions.ts'
 
 type Props = {
@@ -14,29 +14,29 @@ type Props = {
   error: Error | null
   /** The drafts of the failed publication. */
   drafts: ContentDraft[]
-  onDraft: (key: string) => void
 }
 
 /** Why drafts were not published or scheduled. After a conflict it names those whose live text has changed. */
-export function PublishFailure({ title, error, drafts, onDraft }: Props) {
+export function PublishFailure({ title, error, drafts }: Props) {
   const { t } = useTranslation()
   const changed = drafts.filter(({ has_conflict }) => has_conflict)
   if (!isConflict(error) || changed.length === 0) return <FailureAlert error={error} />
   return (
     <FailureAlert title={title ?? t('admin.drafts.notPublished')} error={error}>
       <p className="text-xs text-muted">{t('admin.drafts.conflicts')}</p>
-      <DraftNames drafts={changed} onDraft={onDraft} />
+      <DraftNames drafts={changed} />
     </FailureAlert>
   )
 }
 
-function DraftNames({ drafts, onDraft }: Pick<Props, 'drafts' | 'onDraft'>) {
+function DraftNames({ drafts }: Pick<Props, 'drafts'>) {
+  const { openDraft } = useDraftsUrl()
   const nameOf = useDraftName()
   return (
     <ul className={plainList}>
       {drafts.map((draft) => (
         <li key={draft.key} className="py-3">
-          <NameButton onClick={() => onDraft(draft.key)}>{nameOf(draft)}</NameButton>{' '}
+          <NameButton onClick={() => openDraft(draft.key)}>{nameOf(draft)}</NameButton>{' '}
           <bdi className="text-xs text-muted">{draft.key}</bdi>
         </li>
       ))}
@@ -44,13 +44,14 @@ function DraftNames({ drafts, onDraft }: Pick<Props, 'drafts' | 'onDraft'>) {
   )
 }
 
-type NoteProps = Pick<Props, 'drafts' | 'onDraft'> & {
+type NoteProps = {
+  drafts: ContentDraft[]
   /** When the release was to go live; null without a time. */
   plannedAt: string | null
 }
 
 /** Says that a release waits, names the drafts whose live text has changed, and what happens once they are resolved. */
-export function ReleaseConflictNote({ drafts, plannedAt, onDraft }: NoteProps) {
+export function ReleaseConflictNote({ drafts, plannedAt }: NoteProps) {
   const { t } = useTranslation()
   const changed = drafts.filter(({ has_conflict }) => has_conflict)
   if (changed.length === 0) return null
@@ -64,7 +65,7 @@ export function ReleaseConflictNote({ drafts, plannedAt, onDraft }: NoteProps) {
           {t('admin.drafts.release.conflict')}{' '}
           {isPast(plannedAt) && t('admin.drafts.release.conflictLate')}
         </Callout.Text>
-        <DraftNames drafts={changed} onDraft={onDraft} />
+        <DraftNames drafts={changed} />
       </div>
     </Callout.Root>
   )

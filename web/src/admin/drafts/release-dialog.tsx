@@ -24,7 +24,7 @@ import { Panel, plainList } from '../shell/panel.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { useNotifyUndo, whenDone } from '../shell/use-notify-undo.ts'
 import { useMove } from './draft-actions.ts'
-import { DraftRow } from './draft-row.tsx'
+import { DraftRow, useDraftsUrl } from './draft-row.tsx'
 import { MoveFailure, PublishFailure, ReleaseConflictNote } from './publish-failure.tsx'
 import { PreviewLink, ShareLink } from './share-link.tsx'
 import { ReviewPart } from './review-part.tsx'
@@ -35,34 +35,31 @@ type Props = {
   release: Release | undefined
   items: ContentItem[]
   drafts: ContentDraft[]
-  onDraft: (key: string) => void
-  onClose: () => void
 }
 
 /** One release: its drafts, compared with the published items, its times, its review and its preview link. */
-export function ReleaseDialog({ isOpen, ...props }: Props & { isOpen: boolean }) {
+export function ReleaseDialog(props: Props) {
   const { t } = useTranslation()
-  const { release, onClose } = props
+  const { release } = props
+  const url = useDraftsUrl()
   return (
-    <PanelDialog isOpen={isOpen} size="large" onClose={onClose}>
+    <PanelDialog isOpen={url.release !== null} size="large" onClose={url.close}>
       {!release && (
         <DialogHeader title={t('admin.drafts.release.gone')}>
           {t('admin.drafts.goneText')}
         </DialogHeader>
       )}
-      {release?.published_at && <Published {...props} release={release} />}
+      {release?.published_at && <Published release={release} />}
       {release && !release.published_at && <Open {...props} release={release} />}
     </PanelDialog>
   )
 }
 
-type ContentProps = Props & { release: Release }
-
 /** A release that was published can be undone, and its end can be changed. */
-function Published({ release, onClose }: ContentProps) {
+function Published({ release }: { release: Release }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
-
+  const { close } = useDraftsUrl()
   const mayPublish = useMayPublish()
   const undo = useUndoRelease()
   const schedule = useScheduleRelease()
@@ -104,7 +101,7 @@ function Published({ release, onClose }: ContentProps) {
             {t('admin.drafts.release.undo')}
           </Button>
         )}
-        <Button variant="soft" color="gray" onClick={onClose}>
+        <Button variant="soft" color="gray" onClick={close}>
           {t('admin.close')}
         </Button>
       </DialogButtons>
@@ -112,8 +109,9 @@ function Published({ release, onClose }: ContentProps) {
   )
 }
 
-function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
+function Open({ release, items, drafts }: Props & { release: Release }) {
   const { t } = useTranslation()
+  const { close } = useDraftsUrl()
   const { dateTime } = useFormat()
   const isPublisher = useMayPublish()
   // Scheduled releases are left to those who may publish.
@@ -125,7 +123,7 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
   const schedule = useScheduleRelease()
   const remove = useDeleteRelease()
   // Without a draft it ends, unless it has a time or notes.
-  const move = useMove((target) => !target && own.length === 1 && onClose())
+  const move = useMove((target) => !target && own.length === 1 && close())
   const notifyUndo = useNotifyUndo()
   const [isAsking, setAsking] = useState(false)
 
@@ -136,20 +134,20 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
         () => undo.mutateAsync({ id }),
         t('admin.drafts.release.undone'),
       )
-      onClose()
+      close()
     })
   const removeNow = () =>
     void remove.mutateAsync(id).then(
       () => {
         notify(t('admin.drafts.release.deleted'))
-        onClose()
+        close()
       },
       () => setAsking(false),
     )
   return (
     <Grid gap="4">
       <DialogHeader title={isolated(release.name)}>{t('admin.drafts.release.text')}</DialogHeader>
-      <ReleaseConflictNote drafts={own} plannedAt={publish_at} onDraft={onDraft} />
+      <ReleaseConflictNote drafts={own} plannedAt={publish_at} />
       <NameForm release={release} />
       <Panel title={t('admin.drafts.items', { count: own.length })} level="h2" id="release-drafts">
         <Grid gap="4">
@@ -163,7 +161,6 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
                   key={draft.key}
                   draft={draft}
                   items={items}
-                  onOpen={() => onDraft(draft.key)}
                   end={
                     <>
                       <Button
@@ -222,7 +219,6 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
               title={t('admin.drafts.notScheduled')}
               error={schedule.error}
               drafts={own}
-              onDraft={onDraft}
             />
           </Grid>
         </Panel>
@@ -233,7 +229,7 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
       {isPublisher === false && !mayPublish && (
         <p className="text-xs text-muted">{t('admin.drafts.proposeOnly')}</p>
       )}
-      <PublishFailure error={publish.error} drafts={own} onDraft={onDraft} />
+      <PublishFailure error={publish.error} drafts={own} />
       <FailureAlert error={remove.error} />
       <FigureNotes items={own} />
       <DialogButtons>
