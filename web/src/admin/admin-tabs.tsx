@@ -85,7 +85,6 @@ const tabs = [
 }[]
 type TabId = (typeof tabs)[number]['id']
 
-/** The tabs that the user may see. */
 const allowedTabs = (user: StaffUser) =>
   tabs.filter((tab) => isAllowed(user, 'audience' in tab ? tab.audience : 'staff'))
 
@@ -132,7 +131,6 @@ function useOpenTab(user: StaffUser) {
   return { views, open: views.find(({ id }) => id === tab) ?? tabs[0] }
 }
 
-/** The name of the open screen. */
 export function useScreenName(user: StaffUser) {
   const { t } = useTranslation()
   const { id } = useOpenTab(user).open

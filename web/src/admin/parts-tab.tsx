@@ -81,7 +81,6 @@ export default function PartsTab({ tab }: { tab: PartsTabId }) {
   )
 }
 
-/** Marks the new leads in the list as seen by the user. */
 function SeenLeads() {
   const { mutate } = useMarkLeadsSeen()
   useEffect(() => mutate(), [mutate])

@@ -123,7 +123,6 @@ const ForgottenPassword = lazyScreen(async () => ({
 }))
 
 type RecoverFormProps = {
-  /** The initial email. */
   email?: string
   onBack: (email: string) => void
 }

@@ -10,7 +10,6 @@ import { useItemTexts } from '../items/use-item-texts.ts'
 type Props = {
   groups: ContentGroup[]
   drafts: DraftsByKey
-  /** The filter that produced the groups. */
   filter: ContentFilter
   selected: ReadonlySet<string>
   mayEditInline: boolean | undefined
@@ -141,7 +140,6 @@ function useIncrementalGroups(groups: ContentGroup[], filter: ContentFilter): Re
   return firstItems(groups, count)
 }
 
-/** The first items of a grouped list. */
 function firstItems(groups: ContentGroup[], count: number): RenderedGroup[] {
   let remaining = count
   const shown: RenderedGroup[] = []

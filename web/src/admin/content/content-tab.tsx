@@ -41,7 +41,6 @@ type MenuAction = {
   run: () => void
 }
 
-/** Lists, edits, adds and deletes the content of the site. */
 export function ContentTab({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
   const editor = useEditorUrl()
@@ -286,7 +285,6 @@ function FiguresNotice({ items, isShown, onShow }: FiguresProps) {
 
 type SelectAllProps = { order: readonly string[]; keys: ReadonlySet<string>; onToggle: () => void }
 
-/** Selects or deselects everything the filter shows. */
 function SelectAll({ order, keys, onToggle }: SelectAllProps) {
   const { t } = useTranslation()
   const count = order.reduce((sum, key) => sum + (keys.has(key) ? 1 : 0), 0)

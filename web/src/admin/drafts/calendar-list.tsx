@@ -14,7 +14,6 @@ type Entry = {
   open: () => void
 }
 
-/** Planned publications and ends, by day. */
 export function CalendarList({ drafts, releases }: Pick<DraftList, 'drafts' | 'releases'>) {
   const { openDraft, openRelease } = useDraftsUrl()
   const { t } = useTranslation()

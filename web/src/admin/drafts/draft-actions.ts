@@ -34,7 +34,6 @@ export function usePublish(onDone: () => void) {
   }
 }
 
-/** Discards a draft. */
 export function useDiscard(onDone: () => void) {
   const { t } = useTranslation()
   const discard = useDiscardDraft()

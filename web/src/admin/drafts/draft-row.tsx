@@ -32,7 +32,6 @@ type Props = {
   end?: ReactNode
 }
 
-/** One draft with its author and state. */
 export function DraftRow({ draft, items, ...row }: Props) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
@@ -120,7 +119,6 @@ type RowProps = {
   end?: ReactNode
 }
 
-/** The row of a draft or a release in a list. */
 export const NameRow = ({ name, text, details, badges, onOpen, start, end }: RowProps) => (
   <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0 last:pb-0">
     {start}

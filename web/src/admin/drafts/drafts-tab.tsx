@@ -116,7 +116,6 @@ function Sections({ items, list: { drafts, releases, links }, onCreate }: Props)
   )
 }
 
-/** One release with its times and state. */
 function ReleaseRow({ release }: { release: Release }) {
   const { t } = useTranslation()
   const { openRelease } = useDraftsUrl()

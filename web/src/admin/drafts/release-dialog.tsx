@@ -307,7 +307,6 @@ function NameForm({ release }: { release: Release }) {
 
 type AddProps = { drafts: ContentDraft[]; isBusy: boolean; onAdd: (draft: ContentDraft) => void }
 
-/** Offers the drafts in no release. */
 function AddDraft({ drafts, isBusy, onAdd }: AddProps) {
   const { t } = useTranslation()
 

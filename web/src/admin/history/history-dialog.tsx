@@ -197,7 +197,6 @@ type Props = {
 
 const colors = { insert: 'jade', update: 'gray', delete: 'red' } as const
 
-/** One change with author, time and differences. */
 export function RevisionEntry({ revision, title, actions, isSummary, children }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()

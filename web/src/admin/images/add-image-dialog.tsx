@@ -11,7 +11,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for the key and the alternative texts of a new image. */
 export default function AddImageDialog({ start, items, onClose }: Props) {
   const [isDirty, setDirty] = useState(false)
   const [isAsking, setAsking] = useState(false)

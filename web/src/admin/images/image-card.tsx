@@ -24,7 +24,6 @@ type Props = ImageHandlers & {
   uses: ContentItem[]
 }
 
-/** An image with its name, state, alternative text and uses. */
 export function ImageCard({ image, draft, places, uses, ...handlers }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -23,7 +23,6 @@ type Props = Omit<ImageHandlers, 'onHistory' | 'onPublish'> & {
   searchRef: Ref<HTMLInputElement>
 }
 
-/** The image cards that match the filter. */
 export function ImageLibrary({ items, searchRef, ...handlers }: Props) {
   const { t } = useTranslation()
   const { show } = useHistoryUrl()

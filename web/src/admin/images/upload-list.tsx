@@ -22,7 +22,6 @@ type Props = {
   onClear: () => void
 }
 
-/** Uploads with their progress. */
 export function UploadList({ uploads, onRetry, onCancel, onClear }: Props) {
   const { t } = useTranslation()
   if (uploads.length === 0) return null
@@ -112,7 +111,6 @@ export type Upload = {
   uploaded: string | undefined
 }
 
-/** Whether an upload is no longer in progress. */
 export const isFinished = ({ stage }: Upload) => ['done', 'failed', 'cancelled'].includes(stage)
 
 let lastId = 0

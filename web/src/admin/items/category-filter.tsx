@@ -4,7 +4,6 @@ import { FilterSelect } from '../shell/option-select.tsx'
 
 type Props = { value: ContentCategory | 'all'; onChange: (value: ContentCategory | 'all') => void }
 
-/** Filters items by category. */
 export function CategoryFilter({ value, onChange }: Props) {
   const { t } = useTranslation()
   return (

@@ -15,7 +15,6 @@ import { LargeImage } from './thumbnail.tsx'
 
 type BodyProps = {
   item: ContentItem
-  /** Its draft. */
   draft?: ContentDraft | undefined
   /** From the list, because a hook in each of thousands of rows would be slow. */
   t: TFunction

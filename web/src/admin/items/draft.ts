@@ -40,7 +40,6 @@ export type DraftField = keyof Draft
 
 export const blankDraft = draftOf({})
 
-/** The fields that a form can change. */
 const draftFields = Object.keys(blankDraft).filter(
   (field): field is Exclude<DraftField, 'key'> => field !== 'key',
 )
@@ -166,7 +165,6 @@ function checked<T>(
   return { errors: Object.fromEntries(errors) }
 }
 
-/** Whether a text gets a box with several lines. */
 export const isMultiline = (key: string, ...values: string[]) =>
   key.includes('description') || values.some((value) => value.length > 100)
 

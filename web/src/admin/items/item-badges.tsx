@@ -14,7 +14,6 @@ type Props = {
 const plain = 'text-xs leading-4.75 font-medium text-muted'
 const published = `${plain} before:me-1 before:inline-block before:rounded-full before:border-4 before:border-jade-600`
 
-/** Type, state and problems of an item. */
 export const ItemBadges = ({ item, draft, t }: Props) => (
   // Above the texts on phones.
   <div className="flex flex-wrap gap-x-2 max-sm:col-[var(--first-column,1)/-1] max-sm:row-start-2">

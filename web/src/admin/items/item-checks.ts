@@ -4,7 +4,6 @@ import { differentFigures } from './contradiction.ts'
 import { textProblems } from './text-checks.ts'
 import { riyadhDay } from '../../lib/format.ts'
 
-/** Problems an item may have. */
 export const itemChecks = ['missing', 'outdated', 'figures', 'spelling', 'source'] as const
 export type ItemCheck = (typeof itemChecks)[number]
 
@@ -63,7 +62,6 @@ export function needsSource({ key, source, review_on }: Texts, now = new Date())
 // Items are immutable, so each is checked once.
 const cache = new WeakMap<Texts, readonly ItemCheck[]>()
 
-/** The problems of an item. */
 export function checksOf(item: Texts): readonly ItemCheck[] {
   const cached = cache.get(item)
   if (cached) return cached
@@ -92,6 +90,5 @@ const typeParts: Record<ContentType, readonly Part[]> = {
 export const partsOf = ({ content_type }: Pick<ContentItem, 'content_type'>) =>
   typeParts[content_type]
 
-/** Whether an item has a part. */
 export const hasPart = (item: Pick<ContentItem, 'content_type'>, part: Part) =>
   typeParts[item.content_type].includes(part)

@@ -34,7 +34,6 @@ type Props = {
   /** Initial form values of a new item. */
   start?: Draft | undefined
   title?: string
-  /** Additional content. */
   children?: ReactNode
   /** Where it is shown; defaults to a dialog. */
   container?: DialogParts
@@ -212,7 +211,6 @@ const Tool = ({ text, Icon, onClick }: ToolProps) => (
     {text}
   </Button>
 )
-/** Says where the changes of an item are. */
 function SaveStatus({ state }: { state: SaveState }) {
   const { t } = useTranslation()
   const format = useFormat()

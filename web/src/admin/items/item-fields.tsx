@@ -342,7 +342,6 @@ function TextBox({ isFirst, isLong, onText, ...control }: TextBoxProps) {
   )
 }
 
-/** Opens the dialog that replaces the file of an image. */
 function ReplaceButton({ imageKey }: { imageKey: string }) {
   const { t } = useTranslation()
   const { replace } = useReplaceUrl()

@@ -19,7 +19,6 @@ import { draftForKey } from './draft-for-key.ts'
 
 type Props = { form: Pick<ReturnType<typeof useItemForm>, 'draft' | 'errors' | 'change'> }
 
-/** Type, category, order and visibility of an item. */
 export function ItemSettings({ form: { draft, errors, change } }: Props) {
   const { t } = useTranslation()
   const problemText = useProblemText()

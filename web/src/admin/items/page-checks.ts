@@ -60,7 +60,6 @@ function tabOf(place: Place): string {
   return tabs.find((each) => each === shown && each !== 'home') ?? ''
 }
 
-/** The page of a place in a language. */
 export const pageOf = (place: Place, language: Language) =>
   `${pathOf(language)}#${tabOf(place) || 'home'}`
 

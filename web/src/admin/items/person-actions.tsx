@@ -56,7 +56,6 @@ type EraseDialogProps = { email: string; onClose: () => void; onErased?: (() => 
 
 const counted = ['sessions', 'events', 'requests', 'bookings', 'outcomes'] as const
 
-/** Asks for confirmation and lists the data to be erased. */
 function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
   const { t } = useTranslation()
   const { number } = useFormat()

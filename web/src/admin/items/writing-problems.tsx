@@ -7,7 +7,6 @@ import type { Language } from '../../i18n/index.ts'
 import { DiffText } from './item-diff.tsx'
 import { textDirection } from './text-direction.ts'
 
-/** Buttons in a line. */
 export const ToolRow = ({ children }: { children: ReactNode }) => (
   <Flex wrap="wrap" align="center" gapX="3" gapY="1" className="min-h-7">
     {children}
@@ -19,11 +18,9 @@ type Props = Pick<WritingAnswer, 'text' | 'problems'> & {
   before: string
   /** What it was made from has changed since, so it cannot be used. */
   isStale: boolean
-  /** Buttons. */
   children: ReactNode
 }
 
-/** Why a written text was not kept, and what it changes. */
 export function WritingProblems({ text, problems, language, before, isStale, children }: Props) {
   const { t } = useTranslation()
   return (

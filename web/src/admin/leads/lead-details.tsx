@@ -18,7 +18,6 @@ import type { VisitEvent as RecordedEvent } from '#contract/visits.ts'
 
 const devices = ['desktop', 'mobile', 'tablet'] as const
 
-/** The idea, goal, source and activity of a lead. */
 export function LeadOverview({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation()
   const texts = useLeadTexts()
@@ -218,7 +217,6 @@ export function LeadQuestions({ lead }: { lead: LeadDetail }) {
 
 type VisitEvent = LeadDetail['events'][number]
 
-/** The events of a visit, in order. */
 export function LeadTimeline({ lead: { events } }: { lead: LeadDetail }) {
   const { t, i18n } = useTranslation()
   const { dateTime } = useFormat()
@@ -253,7 +251,6 @@ export function LeadTimeline({ lead: { events } }: { lead: LeadDetail }) {
   )
 }
 
-/** Describes the properties of an event. */
 function useEventDetail() {
   const { t } = useTranslation()
   const texts = useLeadTexts()

@@ -32,7 +32,6 @@ import { useAccept } from './use-accept.ts'
 /** The columns that start with the lowest value. */
 const ascending: readonly PersonSort[] = ['email', 'next_on']
 
-/** People who left an email: filter, sort, open, download. */
 export function LeadsPart() {
   const { t } = useTranslation()
   const { language } = useLanguage()

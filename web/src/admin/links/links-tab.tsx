@@ -18,7 +18,6 @@ import { OpenLink } from '../items/open-link.tsx'
 /** A new link has the defaults of all new content. */
 const start = { ...blankDraft, content_type: 'link' } as const
 
-/** The links of the site. */
 export function LinksTab({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
   const editor = useEditorUrl()
@@ -66,7 +65,6 @@ type Props = {
   onDelete: (item: ContentItem) => void
 }
 
-/** One link with its URL and target. */
 function LinkRow({ item, onEdit, onDelete }: Props) {
   const { t } = useTranslation()
   const { title } = useItemTexts()(item.key)

@@ -32,7 +32,6 @@ const titleStyle = 'text-base leading-[1.5] font-semibold wrap-anywhere'
 const figureStyle = 'text-[1.25rem] leading-[1.4] font-semibold text-jade-600'
 const textStyle = 'line-clamp-3 text-sm leading-[1.7] wrap-anywhere'
 
-/** An entry as visitors see it, with its state and actions. */
 export function EntryCard(props: Props) {
   const { entry, name, texts, language, hasImage, isBusy, handle, addImage, menu } = props
   const { t } = useTranslation()

@@ -268,7 +268,6 @@ function DraftsNotice({ list, sources, mayPublish, isDraft, onDraft }: NoticePro
   )
 }
 
-/** How many entries visitors see, and how many are hidden. */
 export function Count({ entries }: { entries: readonly Entry[] }) {
   const { t } = useTranslation()
   const hidden = entries.filter((entry) => entry.hidden).length

@@ -25,7 +25,6 @@ type Props = {
   onReload: () => void
 }
 
-/** A browser window of a given width that shows the site. */
 export function BrowserFrame({ frame, device, url, status, loadCount, onReload }: Props) {
   const { t } = useTranslation()
   const { ref, size } = useSize()
@@ -91,7 +90,6 @@ export function BrowserFrame({ frame, device, url, status, loadCount, onReload }
   )
 }
 
-/** The current size of an element. */
 function useSize() {
   const ref = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ inline: 0, block: 0 })
@@ -125,7 +123,6 @@ type ViewProps = {
   onRefresh: () => void
 }
 
-/** The page, device and language of the preview. */
 export function PreviewToolbar({ view, shown, onChange, isRefreshing, onRefresh }: ViewProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -191,7 +191,6 @@ type Props = {
 const liveValue = 'live'
 const editedValue = 'edited'
 
-/** Chooses between the published content and drafts. */
 function ShownSelect({ value, choices, edited, onChange }: Props) {
   const { t } = useTranslation()
   const labelOf = (choice: Choice) => {

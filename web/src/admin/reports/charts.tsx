@@ -145,7 +145,6 @@ export function Trend({ reports: { trend, step, from, to } }: { reports: Reports
   )
 }
 
-/** How all visits came to the site, and what they did. */
 export function Channels({ channels }: Pick<Reports, 'channels'>) {
   const { t } = useTranslation()
   const { number } = useFormat()

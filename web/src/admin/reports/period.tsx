@@ -26,7 +26,6 @@ export function usePeriod() {
 const presetOf = (search: URLSearchParams) =>
   presets.find((known) => known === search.get('days')) ?? '30'
 
-/** Chooses the days of the reports. */
 export function PeriodFields() {
   const { t } = useTranslation()
   const { search, change } = useAnalyticsUrl()

@@ -277,7 +277,6 @@ function Action({ label, children }: { label: string; children: ReactElement }) 
   )
 }
 
-/** Why a person is in a list. */
 function Reason({
   list,
   person: { at, due_at, score = 0, uncapped = 0, stage },

@@ -15,7 +15,6 @@ type Props = {
 
 const numbers = 'sm:w-34'
 
-/** The rules with their points and thresholds. */
 export function ScoringRules({ rules, inputs, onType }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()

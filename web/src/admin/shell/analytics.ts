@@ -28,11 +28,9 @@ export const parts = [
 export type PartId = (typeof parts)[number]['id']
 export type PartsTabId = (typeof parts)[number]['tab']
 
-/** Whether the signed-in user belongs to an audience. */
 export const useIsAllowed = (audience: Audience) => isAllowed(useQuery(userQuery).data, audience)
 export const useIsAdmin = () => useIsAllowed('admins')
 
-/** The tab that shows a part. */
 export const tabOf = (part: string | null): PartsTabId | undefined =>
   parts.find(({ id }) => id === part)?.tab
 

@@ -10,7 +10,6 @@ const nobody = 'nobody'
 type Save = UseMutationResult<unknown, Error, { assignee: string | null }>
 type Props = {
   label: string
-  /** The account and its name. */
   assigned: { id: string | null; name: string | null }
   staff: readonly { id: string; name: string }[]
   save: Pick<Save, 'isPending' | 'isError' | 'error' | 'variables'>
@@ -19,7 +18,6 @@ type Props = {
   conflict: string
 }
 
-/** The member of staff in charge, or nobody. */
 export function AssigneeSelect(props: Props) {
   const { label, assigned, staff, save, onAssign, failed, conflict } = props
   const { t } = useTranslation()

@@ -15,7 +15,6 @@ type QuestionProps = {
   onClose: () => void
 }
 
-/** A question with buttons for the answers. */
 export function QuestionDialog(props: QuestionProps) {
   const { isOpen, title, question, children, buttons, onClose } = props
   const focus = useReturnFocus()
@@ -31,7 +30,6 @@ export function QuestionDialog(props: QuestionProps) {
   )
 }
 
-/** The buttons at the end of a dialog. */
 export const DialogButtons = ({ children }: { children: ReactNode }) => (
   <Flex wrap="wrap" justify="end" gap="3" className="mt-4">
     {children}
@@ -64,7 +62,6 @@ export const DialogFooter = ({ tools, children }: FooterProps) => (
 )
 
 type ConfirmProps = Omit<QuestionProps, 'buttons'> & {
-  /** The label of the confirm button. */
   confirm: string
   isBusy: boolean
   /** Why the action failed, and the title of that. */
@@ -111,7 +108,6 @@ export const dialogParts: DialogParts = {
 
 type HeaderProps = { title: ReactNode; children?: ReactNode; parts?: DialogParts }
 
-/** The title, description and close button of a dialog. */
 export function DialogHeader({ title, children, parts = dialogParts }: HeaderProps) {
   const { t } = useTranslation()
   const { Title, Close } = parts

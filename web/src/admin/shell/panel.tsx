@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; level?: 'h2' | 'h3' | 'h4'; id?: string; children: ReactNode }
 
-/** A framed section with a heading. */
 export function Panel({ title, level: Heading = 'h4', id, children }: Props) {
   return (
     <Card asChild size="2">

@@ -25,7 +25,6 @@ type Props = {
 const aiWait = (error: unknown) =>
   error instanceof ApiError && error.code.startsWith('ai_') ? error.retryAfter : undefined
 
-/** An error message with an optional retry button. */
 export function FailureAlert({ conflict, ...props }: Props) {
   const { error } = props
   if (conflict && isConflict(error))
@@ -89,7 +88,6 @@ type QueryFailureProps = {
   query: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
 }
 
-/** Shows that a query has failed, with a retry button. */
 export const QueryFailure = ({
   title,
   query: { error, isFetching, refetch },
@@ -147,7 +145,6 @@ export function LoadMoreButton({ query }: MoreButtonProps) {
 
 type EmptyProps = { title: string; text?: string; children?: ReactNode }
 
-/** Explains an empty list and offers a first action. */
 export function EmptyState({ title, text, children }: EmptyProps) {
   return (
     <div className="grid justify-items-center gap-2 rounded-md border border-dashed border-sand-300 bg-card px-4 py-10 text-center">

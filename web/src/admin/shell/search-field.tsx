@@ -15,7 +15,6 @@ type Props = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A search field with a clear button. */
 export function SearchField({ label, hint, value, onChange, shortcut, className, ...rest }: Props) {
   const { t } = useTranslation()
   return (

@@ -10,7 +10,6 @@ type Props<Control> = FieldProps &
     onChange?: (text: string) => void
   }
 
-/** A text field with its label, and its hint or its error. */
 export function TextInput(props: Props<ComponentProps<typeof TextField.Root>>) {
   const [field, { onChange, ...rest }] = split(props)
   return (
@@ -58,7 +57,6 @@ type ChoiceProps<T extends string> = {
   isFirst?: boolean
 }
 
-/** A labelled select. */
 export function Choice<T extends string>(props: ChoiceProps<T>) {
   const { label, hint, problem, required = false, isFirst = false, ...select } = props
   return (

@@ -138,7 +138,6 @@ function InvitationRow({ invitation, onLink, onRevoke }: RowProps) {
 
 type RevokeProps = { invitation: Invitation | null; onClose: () => void }
 
-/** Asks before an invitation is revoked. */
 function RevokeDialog({ invitation, onClose }: RevokeProps) {
   const { t } = useTranslation()
   const revoke = useRevoke()

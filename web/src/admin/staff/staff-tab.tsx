@@ -74,7 +74,6 @@ export function StaffTab() {
 
 type Props = { member: StaffMember; action: StaffAction; onClose: () => void }
 
-/** Asks before an action on the account of somebody else. */
 function ActionDialog({ member: { id, name, email }, action, onClose }: Props) {
   const { t } = useTranslation()
   const mutations = {

@@ -25,7 +25,6 @@ type Props = {
 
 const listed = 3
 
-/** The content of a template and the button that creates it. */
 export function TemplateCard({ template, isBusy, isCreated, failure, onCreate }: Props) {
   const { t } = useTranslation()
   const { id, category, items } = template

@@ -174,7 +174,6 @@ type PlannedItemProps = {
 
 const colors = { new: 'jade', same: 'gray', differs: 'amber' } as const
 
-/** One item of a template with its state and changes. */
 function PlannedItem({ template, planned, isAsked, isOverwritten, onChange }: PlannedItemProps) {
   const { t } = useTranslation()
   const { key } = planned.item

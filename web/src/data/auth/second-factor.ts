@@ -78,7 +78,6 @@ async function removeUnfinished() {
     if (status === 'unverified') await auth().mfa.unenroll({ factorId: id })
 }
 
-/** Confirms a factor with its first code. */
 export function useConfirmFactor() {
   const client = useQueryClient()
   return useMutation({

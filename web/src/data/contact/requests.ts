@@ -69,7 +69,6 @@ export const requestsQuery = ({ status, search, scope, order }: RequestFilter) =
     }),
   })
 
-/** All requests with these filters. */
 export const allRequests = (filter: RequestFilter): Promise<StaffRequest[]> =>
   allRows(200, cursorOf, (after) => page(filter, 200, after))
 
@@ -102,7 +101,6 @@ export const useAssign = () =>
     ['requests'],
   )
 
-/** Adds an internal note to a request. */
 export const useAddNote = (id: string) =>
   useChange(
     (text: string) => rpcAsStaff('add_note', { request: id, note: cleanText(text) }),

@@ -41,7 +41,6 @@ export const deliveriesQuery = (channel: Channel, status: DeliveryStatus) =>
 
 const next = nextOf(deliveriesPerPage, ({ sequence }: Delivery) => sequence)
 
-/** The channels that are configured. */
 export const activeChannelsQuery = queryOptions({
   queryKey: ['deliveries', 'channels'],
   queryFn: ({ signal }) => rpcAsStaff('active_channels', {}, { signal }),

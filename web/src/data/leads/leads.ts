@@ -85,7 +85,6 @@ export async function allPeople(search: LeadSearch): Promise<Person[]> {
   return allRows(500, cursorOf, (after) => peoplePage(search, 500, after))
 }
 
-/** The choices of the source filter. */
 export const leadSourcesQuery = queryOptions({
   queryKey: ['leads', 'sources'],
   gcTime: 0,
@@ -99,7 +98,6 @@ export const leadQuery = (visit: string) =>
     queryFn: ({ signal }) => rpcAsStaff('read_lead', { visit }, { signal, schema: leadResult }),
   })
 
-/** The hand-over brief for the consultant. */
 export const briefQuery = (visit: string) =>
   queryOptions({
     queryKey: ['leads', 'brief', visit],
@@ -122,7 +120,6 @@ export const useMarkContacted = () =>
     rpcAsStaff('mark_contacted', { visit, is_contacted }),
   )
 
-/** A change of leads. */
 export const useLeadMutation = <Variables, Result>(change: (value: Variables) => Promise<Result>) =>
   useChange(change, todayQuery.queryKey, ['leads'])
 
@@ -150,7 +147,6 @@ export const personEntriesQuery = (email: string) =>
       rpcAsStaff('list_entries', { email }, { signal, schema: z.array(staffEntry) }),
   })
 
-/** Adds an internal note about a person. */
 export const useAddPersonNote = (email: string) =>
   useLeadMutation((text: string) => rpcAsStaff('add_note', { email, note: cleanText(text) }))
 
@@ -189,7 +185,6 @@ export type NewOutcome = {
   cancels?: number
 }
 
-/** Adds an outcome of a person, and returns its id. */
 export const useRecordOutcome = (email: string) =>
   useLeadMutation(({ outcome, reason, amount, at, cancels }: NewOutcome) =>
     rpcAsStaff('record_outcome', {
@@ -202,7 +197,6 @@ export const useRecordOutcome = (email: string) =>
     }),
   )
 
-/** Takes back an outcome that was wrong. */
 export const useWithdrawOutcome = () =>
   useLeadMutation((outcome: number) => rpcAsStaff('withdraw_outcome', { outcome }))
 

@@ -2,7 +2,6 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { visitorCount } from '#contract/privacy.ts'
 import { rpcAsStaff, useChange } from '../staff-rpc.ts'
 
-/** The number of records that erasing would remove. */
 export const visitorCountQuery = (email: string) =>
   queryOptions({
     queryKey: ['visitor', email],
@@ -11,7 +10,6 @@ export const visitorCountQuery = (email: string) =>
       rpcAsStaff('count_visitor', { email }, { signal, schema: visitorCount }),
   })
 
-/** Downloads everything stored about a person. */
 export const useExportVisitor = () =>
   useMutation({
     mutationFn: async (email: string) => {
@@ -20,7 +18,6 @@ export const useExportVisitor = () =>
     },
   })
 
-/** Erases everything stored about a person. */
 export const useEraseVisitor = () =>
   useChange(
     (email: string) => rpcAsStaff('erase_visitor', { email }),

@@ -10,14 +10,12 @@ import {
 import { callAsStaff } from '../auth/session.ts'
 import { useState } from 'react'
 
-/** The scoring rules and their history. */
 export const scoringQuery = queryOptions({
   queryKey: ['scoring', 'rules'],
   gcTime: 0,
   queryFn: ({ signal }) => callAsStaff('/scoring', scoring, { signal }),
 })
 
-/** The effect of changed rules on the leads. */
 export const scoringPreviewQuery = (changes: ScoringDraft) =>
   queryOptions({
     queryKey: ['scoring', 'preview', changes],

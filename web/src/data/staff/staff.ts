@@ -42,7 +42,6 @@ export const useRemoveStaff = () =>
 export const useResetSecondFactor = () =>
   useStaffMutation((id: string) => rpcAsStaff('reset_second_factor', { user_id: id }))
 
-/** Ends all sessions of an account at once. */
 export const useSignOutEverywhere = () =>
   useStaffMutation((id: string) => rpcAsStaff('sign_out_everywhere', { user_id: id }))
 
@@ -83,7 +82,6 @@ export function useChangeSettings() {
   })
 }
 
-/** Which emails the signed-in person gets. */
 export const emailSettingsQuery = queryOptions({
   queryKey: ['email-settings'],
   gcTime: 0,

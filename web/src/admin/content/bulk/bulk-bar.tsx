@@ -178,7 +178,6 @@ type BulkDeleteDialogProps = {
   onClose: () => void
 }
 
-/** Asks before deleting many items and lists the first ones. */
 function BulkDeleteDialog(props: BulkDeleteDialogProps) {
   const { isOpen, selected, isBusy, failure, onConfirm, onClose } = props
   const { t } = useTranslation()

@@ -23,7 +23,6 @@ const recordOf = (item: ContentItem) =>
     return typeof value === 'string' ? value : String(value ?? '')
   })
 
-/** Downloads items as a file. */
 export function useExport() {
   const { t } = useTranslation()
   return (items: ContentItem[], format: FileFormat) => {
@@ -37,7 +36,6 @@ export function useExport() {
 
 type Props = { items: ContentItem[]; label: string }
 
-/** Downloads items as a table or JSON. */
 export function ExportMenu({ items, label }: Props) {
   return (
     <DropdownMenu.Root>
@@ -54,7 +52,6 @@ export function ExportMenu({ items, label }: Props) {
   )
 }
 
-/** The entries of the menu. */
 export function ExportItems({ items }: Pick<Props, 'items'>) {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -121,7 +121,6 @@ function planChange(line: number, { version, ...fields }: FileItem, before: Cont
   }
 }
 
-/** The fields with a value. */
 const definedFields = ({ version, ...fields }: FileItem): Partial<ContentItem> =>
   Object.fromEntries(
     Object.entries({ ...fields, version: version ?? undefined }).filter(

@@ -8,7 +8,6 @@ import type { FieldProblem } from '../../items/draft.ts'
 /** The raw values of one item, and its line in a table or position in a list. */
 export type FileRow = { line: number; cells: Record<string, unknown> }
 
-/** Why a file cannot be read. */
 type FileProblem = 'large' | 'binary' | 'json' | 'csv' | 'noKey' | 'empty'
 export type FileContent =
   | { problem: FileProblem }
@@ -71,7 +70,6 @@ export type ReadRow =
   | { line: number; item: FileItem }
   | { line: number; key: string; problems: RowProblem[] }
 
-/** Validates one row. */
 export function readRow({ line, cells }: FileRow): ReadRow {
   const given = Object.entries(cells).flatMap(([name, cell]) => {
     const column = asColumn(name)
