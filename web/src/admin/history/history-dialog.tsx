@@ -1,6 +1,6 @@
 import { Badge, Button, Flex } from '@radix-ui/themes'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Pencil, Undo2 } from 'lucide-react'
+import { History, Pencil, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ContentRevision, ItemChange } from '#contract/content-changes.ts'
 import type { ContentItem } from '#contract/content.ts'
@@ -184,6 +184,23 @@ function stateToRestore(revisions: ContentRevision[], index: number): ContentIte
   if (!revision) return null
   if (index === 0) return revision.action === 'delete' ? revision.before : null
   return revision.after
+}
+
+export function HistoryButton({ itemKey, name }: { itemKey: string; name: string }) {
+  const { t } = useTranslation()
+  const { show } = useHistoryUrl()
+  return (
+    <Button
+      size="1"
+      variant="ghost"
+      color="gray"
+      aria-label={t('history.showOf', { title: name })}
+      onClick={() => show(itemKey)}
+    >
+      <History />
+      {t('history.show')}
+    </Button>
+  )
 }
 
 type Props = {
