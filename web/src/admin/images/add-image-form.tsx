@@ -10,7 +10,12 @@ import { Form } from '../shell/form.tsx'
 import { Choice, TextInput } from '../shell/text-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { useProblemText } from '../items/field-texts.ts'
-import { UnsavedChangesGuard, CancelButton, DialogHeader } from '../shell/dialogs.tsx'
+import {
+  UnsavedChangesGuard,
+  CancelButton,
+  DialogHeader,
+  type FormHandlers,
+} from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/query-state.tsx'
 import { emptySlots } from './image-slots.ts'
 import { FormFooter } from './form-footer.tsx'
@@ -24,14 +29,7 @@ import { largestFile } from '../../data/images/files.ts'
 import { usePreview } from './use-prepared-image.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 
-type Props = {
-  start: NewImageStart
-  items: ContentItem[]
-  /** Called when unsaved input appears or disappears. */
-  onDirtyChange: (isDirty: boolean) => void
-  onCancel: () => void
-  onDone: () => void
-}
+type Props = FormHandlers & { start: NewImageStart; items: ContentItem[] }
 
 /** A file or a URL, where it appears, and its description in both languages. */
 export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: Props) {

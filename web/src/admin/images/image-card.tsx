@@ -8,6 +8,7 @@ import { smallestUrl } from '../../data/content/image-set.ts'
 import { isDemoImage, shapesOf, slotOf } from '../../data/content/image-slots.ts'
 import { DraftBadges } from '../items/draft-badges.tsx'
 import { LargeImage } from '../items/thumbnail.tsx'
+import { useEditorUrl, useHistoryUrl, useReplaceUrl } from '../items/item-urls.ts'
 import { StateBadges } from '../items/item-badges.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { useSlotName } from './image-slots.ts'
@@ -90,27 +91,21 @@ export function ImageCard({ image, draft, places, uses, ...handlers }: Props) {
   )
 }
 
-export type ImageHandlers = {
-  onEdit: (key: string) => void
-  onReplace: (image: ContentItem) => void
+type ImageHandlers = {
   onPublish: (image: ContentItem, published: boolean) => void
-  onHistory: (key: string) => void
   onDelete: (image: ContentItem) => void
 }
 
 const icon = { size: '1', variant: 'ghost', color: 'gray', highContrast: true } as const
 
+type ActionsProps = ImageHandlers & { image: ContentItem; name: string }
+
 /** The actions of an image: the two most frequent ones, and a menu. */
-export function ImageActions({
-  image,
-  name,
-  onEdit,
-  onReplace,
-  onPublish,
-  onHistory,
-  onDelete,
-}: ImageHandlers & { image: ContentItem; name: string }) {
+function ImageActions({ image, name, onPublish, onDelete }: ActionsProps) {
   const { t } = useTranslation()
+  const { edit } = useEditorUrl()
+  const { replace } = useReplaceUrl()
+  const { show } = useHistoryUrl()
   const { key, image_url: url, is_published } = image
   const copy = (text: string) =>
     copyAndNotify(new URL(text, location.origin).href, t('images.copied'), t('images.copyFailed'))
@@ -121,7 +116,7 @@ export function ImageActions({
         size="1"
         variant="soft"
         aria-label={t('images.editOf', { name })}
-        onClick={() => onEdit(key)}
+        onClick={() => edit(key)}
       >
         {t('images.action.editShort')}
       </Button>
@@ -131,7 +126,7 @@ export function ImageActions({
         color="gray"
         highContrast
         aria-label={t('images.replaceOf', { name })}
-        onClick={() => onReplace(image)}
+        onClick={() => replace(key)}
       >
         {t('images.action.replaceShort')}
       </Button>
@@ -168,7 +163,7 @@ export function ImageActions({
             </IconButton>
           </DropdownMenu.Trigger>
           <DropdownMenu.Content>
-            <DropdownMenu.Item onSelect={() => onHistory(key)}>
+            <DropdownMenu.Item onSelect={() => show(key)}>
               {t('images.action.history')}
             </DropdownMenu.Item>
             <DropdownMenu.Item onSelect={() => onPublish(image, !is_published)}>

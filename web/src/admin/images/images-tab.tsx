@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { removeOrphanedUploads } from '../../data/images/mutations.ts'
 import { DeleteDialog, ItemDialog } from '../items/item-dialog.tsx'
-import { logoKey, useEditorUrl, useReplaceUrl } from '../items/item-urls.ts'
+import { logoKey, useReplaceUrl } from '../items/item-urls.ts'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
 import { TabHeading } from '../shell/tab-heading.tsx'
 import { BrandPart } from './brand/brand-part.tsx'
@@ -25,8 +25,7 @@ import { emptySlots } from './image-slots.ts'
 export function ImagesTab({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const { edit } = useEditorUrl()
-  const { key: replaced, replace, close: closeReplace } = useReplaceUrl()
+  const { key: replaced, close: closeReplace } = useReplaceUrl()
   const uploads = useUploads()
   const uploadButton = useRef<HTMLButtonElement>(null)
   const searchBox = useRef<HTMLInputElement>(null)
@@ -71,13 +70,7 @@ export function ImagesTab({ items }: { items: ContentItem[] }) {
         />
         <BrandPart items={items} />
         <EmptySlots items={items} onFill={(slot, file) => setStart({ file, slot })} />
-        <ImageLibrary
-          items={items}
-          searchRef={searchBox}
-          onEdit={edit}
-          onReplace={({ key }) => replace(key)}
-          onDelete={setDeleting}
-        />
+        <ImageLibrary items={items} searchRef={searchBox} onDelete={setDeleting} />
       </section>
       <AddImageDialog start={start} items={items} onClose={() => setStart(null)} />
       <ReplaceDialog

@@ -8,7 +8,7 @@ import { Bar } from '../shell/bar.tsx'
 import { errorText } from '../shell/error-text.ts'
 import { usePreview } from './use-prepared-image.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { contentQuery } from '../../data/content/queries.ts'
 import { isRejected, removeOrphanedUploads, useAddImage } from '../../data/images/mutations.ts'
 import { largestFile } from '../../data/images/files.ts'
@@ -123,70 +123,58 @@ export function useUploads() {
   const controllersRef = useRef(new Map<number, AbortController>())
   const queue = useRef(Promise.resolve())
 
-  const change = useCallback(
-    (id: number, part: Partial<Upload>) =>
-      setUploads((now) => now.map((each) => (each.id === id ? { ...each, ...part } : each))),
-    [],
-  )
+  const change = (id: number, part: Partial<Upload>) =>
+    setUploads((now) => now.map((each) => (each.id === id ? { ...each, ...part } : each)))
 
-  const run = useCallback(
-    async ({ id, file, key, uploaded }: Upload) => {
-      const controller = controllersRef.current.get(id)
-      if (!controller || controller.signal.aborted) return
-      try {
-        change(id, { stage: 'preparing' })
-        const image = await prepareImage(file)
-        controller.signal.throwIfAborted()
-        change(id, { stage: 'uploading', image: largestFile(image) })
-        const items = client.getQueryData(contentQuery.queryKey) ?? []
-        await mutateAsync({
-          image,
-          uploaded,
-          item: uploadedItem(key, nextOrder(items)),
-          signal: controller.signal,
-          onProgress: (progress) => change(id, { progress }),
-          onUploaded: (url) => change(id, { uploaded: url, stage: 'saving' }),
-        })
-        change(id, { stage: 'done', progress: 1 })
-      } catch (error) {
-        if (controller.signal.aborted) return
-        change(id, {
-          stage: 'failed',
-          error,
-          // The file was removed, so a retry uploads it again.
-          ...(isRejected(error) && { uploaded: undefined, progress: 0 }),
-        })
-      }
-    },
-    [change, client, mutateAsync],
-  )
+  const run = async ({ id, file, key, uploaded }: Upload) => {
+    const controller = controllersRef.current.get(id)
+    if (!controller || controller.signal.aborted) return
+    try {
+      change(id, { stage: 'preparing' })
+      const image = await prepareImage(file)
+      controller.signal.throwIfAborted()
+      change(id, { stage: 'uploading', image: largestFile(image) })
+      const items = client.getQueryData(contentQuery.queryKey) ?? []
+      await mutateAsync({
+        image,
+        uploaded,
+        item: uploadedItem(key, nextOrder(items)),
+        signal: controller.signal,
+        onProgress: (progress) => change(id, { progress }),
+        onUploaded: (url) => change(id, { uploaded: url, stage: 'saving' }),
+      })
+      change(id, { stage: 'done', progress: 1 })
+    } catch (error) {
+      if (controller.signal.aborted) return
+      change(id, {
+        stage: 'failed',
+        error,
+        // The file was removed, so a retry uploads it again.
+        ...(isRejected(error) && { uploaded: undefined, progress: 0 }),
+      })
+    }
+  }
 
-  const enqueue = useCallback(
-    (upload: Upload) => {
-      controllersRef.current.set(upload.id, new AbortController())
-      queue.current = queue.current.then(() => run(upload))
-    },
-    [run],
-  )
+  const enqueue = (upload: Upload) => {
+    controllersRef.current.set(upload.id, new AbortController())
+    queue.current = queue.current.then(() => run(upload))
+  }
 
-  const add = useCallback(
-    (files: File[]) => {
-      const now = Date.now()
-      const added = files.map((file, nth): Upload => ({
-        id: ++lastId,
-        file,
-        key: generatedKey(now, nth),
-        stage: 'waiting',
-        image: null,
-        progress: 0,
-        error: null,
-        uploaded: undefined,
-      }))
-      setUploads((before) => [...before, ...added])
-      for (const upload of added) enqueue(upload)
-    },
-    [enqueue],
-  )
+  const add = (files: File[]) => {
+    const now = Date.now()
+    const added = files.map((file, nth): Upload => ({
+      id: ++lastId,
+      file,
+      key: generatedKey(now, nth),
+      stage: 'waiting',
+      image: null,
+      progress: 0,
+      error: null,
+      uploaded: undefined,
+    }))
+    setUploads((before) => [...before, ...added])
+    for (const upload of added) enqueue(upload)
+  }
 
   const retry = (upload: Upload) => {
     change(upload.id, { stage: 'waiting', error: null })
