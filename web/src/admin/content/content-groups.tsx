@@ -1,22 +1,16 @@
 import { Badge, Flex, Grid } from '@radix-ui/themes'
 import { memo, type KeyboardEvent, startTransition, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContentItem } from '#contract/content.ts'
 import type { DraftsByKey } from '../../data/drafts/queries.ts'
-import { ContentRow } from '../items/content-row.tsx'
+import { ContentRow, type RowHandlers } from '../items/content-row.tsx'
 import type { ContentFilter, ContentGroup } from '../items/filter-content.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 
-type Props = {
+type Props = RowHandlers & {
   groups: ContentGroup[]
   drafts: DraftsByKey
   filter: ContentFilter
   selected: ReadonlySet<string>
-  mayEditInline: boolean | undefined
-  onEdit: (key: string) => void
-  onDelete: (item: ContentItem) => void
-  onPublish: (item: ContentItem, published: boolean) => void
-  onHistory: (key: string) => void
   onSelect: (key: string, isRange: boolean) => void
   onSelectAll: () => void
   onClear: () => void

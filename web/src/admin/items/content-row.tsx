@@ -13,7 +13,15 @@ import { OpenLink } from './open-link.tsx'
 import { textDirection } from './text-direction.ts'
 import { LargeImage } from './thumbnail.tsx'
 
-type BodyProps = {
+export type RowHandlers = {
+  /** Whether short texts can be edited in the row. */
+  mayEditInline?: boolean | undefined
+  onEdit: (key: string) => void
+  onDelete: (item: ContentItem) => void
+  onPublish: (item: ContentItem, published: boolean) => void
+  onHistory: (key: string) => void
+}
+type BodyProps = RowHandlers & {
   item: ContentItem
   draft?: ContentDraft | undefined
   /** From the list, because a hook in each of thousands of rows would be slow. */
@@ -21,12 +29,6 @@ type BodyProps = {
   texts: ItemTexts
   /** Whether it is below the heading of its section, which its name need not repeat. */
   isInSection?: boolean
-  /** Whether short texts can be edited in the row. */
-  mayEditInline?: boolean | undefined
-  onEdit: (key: string) => void
-  onDelete: (item: ContentItem) => void
-  onPublish: (item: ContentItem, published: boolean) => void
-  onHistory: (key: string) => void
 }
 type Props = BodyProps & {
   isSelected?: boolean

@@ -6,8 +6,7 @@ import { useNotifyFailure } from '../shell/use-notify-undo.ts'
 import { checkChange, draftOf } from './draft.ts'
 import { useCallback } from 'react'
 import { useLatestContent } from '../../data/content/mutations.ts'
-import { ApiError } from '../../lib/api.ts'
-import { errorText } from '../shell/error-text.ts'
+import { isConflict } from '../shell/error-text.ts'
 
 /** Undoes a save, as long as nobody has saved since. */
 export function useUndoSave() {
@@ -32,6 +31,7 @@ export function usePublish() {
   const { t } = useTranslation()
   const { mutateAsync: save } = useSaveContent()
   const { mutate: refetch } = useLatestContent()
+  const notifyFailure = useNotifyFailure()
   return useCallback(
     (item: ContentItem, published: boolean) => {
       const { key } = item
@@ -44,19 +44,14 @@ export function usePublish() {
               act: () => change(saved.version, !is_published),
             }),
           (error: unknown) => {
-            const isConflict = error instanceof ApiError && error.status === 409
             // The list is outdated, so a retry would fail too.
-            if (isConflict) refetch(key)
-            notify(
-              errorText(t, error),
-              'failed',
-              isConflict ? undefined : { label: t('admin.retry'), act: attempt },
-            )
+            if (isConflict(error)) refetch(key)
+            notifyFailure(error, attempt)
           },
         )
       }
       change(item.version, published)
     },
-    [t, save, refetch],
+    [t, save, refetch, notifyFailure],
   )
 }

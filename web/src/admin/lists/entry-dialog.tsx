@@ -135,9 +135,7 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
           <p>{partName(conflict.name)}</p>
           <ConflictView
             key={conflict.name}
-            mine={conflict.mine}
-            base={conflict.base}
-            theirs={conflict.theirs}
+            {...conflict}
             onResolve={form.resolve}
             onBack={form.backToEditing}
           />
