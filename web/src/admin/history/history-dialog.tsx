@@ -14,8 +14,7 @@ import { historyQuery, contentQuery } from '../../data/content/queries.ts'
 import { changeTo, useChangeContent } from '../../data/content/mutations.ts'
 import { useSaveDraft } from '../../data/drafts/mutations.ts'
 import { checkFields, draftOf } from '../items/draft.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { formatDateTime } from '../../lib/format.ts'
+import { useFormat } from '../shell/use-format.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import type { ReactNode } from 'react'
 import { ItemDiff } from '../items/item-diff.tsx'
@@ -142,8 +141,7 @@ type ActionsProps = {
 
 function RevisionActions({ revision, isCurrent, onRestore, onDraft, isBusy }: ActionsProps) {
   const { t } = useTranslation()
-  const { language } = useLanguage()
-  const when = formatDateTime(revision.changed_at, language)
+  const when = useFormat().dateTime(revision.changed_at)
   return (
     <>
       {isCurrent && <Badge>{t('history.current')}</Badge>}
@@ -216,8 +214,7 @@ const colors = { insert: 'jade', update: 'gray', delete: 'red' } as const
 
 export function RevisionEntry({ revision, title, actions, isSummary, children }: Props) {
   const { t } = useTranslation()
-  const { language } = useLanguage()
-  const when = formatDateTime(revision.changed_at, language)
+  const when = useFormat().dateTime(revision.changed_at)
   return (
     <li className="grid grid-cols-1 gap-3 py-4">
       {title && <h2 className="text-sm">{title}</h2>}

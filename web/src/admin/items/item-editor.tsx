@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { ContentItem } from '#contract/content.ts'
 import { useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { Form } from '../shell/form.tsx'
 import { useHistoryUrl } from './item-urls.ts'
 import {
@@ -18,7 +17,6 @@ import {
 import { FailureAlert } from '../shell/query-state.tsx'
 import { ConflictView } from './conflict-view.tsx'
 import { draftOf, isDirty, type Draft } from './draft.ts'
-import { formatDateTime } from '../../lib/format.ts'
 import { ItemFields } from './item-fields.tsx'
 import { ItemSettings, KeyField } from './item-settings.tsx'
 import { ItemUses } from './item-uses.tsx'
@@ -55,7 +53,7 @@ export function ItemEditor({
   const { t } = useTranslation()
   const { Close } = container
   const [, setSearch] = useSearchParams()
-  const { language } = useLanguage()
+  const { dateTime } = useFormat()
   const texts = useItemTexts()
   const isDone = useRef(false)
   const { show: showHistory } = useHistoryUrl()
@@ -103,11 +101,7 @@ export function ItemEditor({
       >
         <span className="flex flex-wrap gap-x-3">
           {item ? <bdi>{item.key}</bdi> : t('admin.editor.createText')}
-          {item && (
-            <span>
-              {t('admin.editor.updated', { date: formatDateTime(item.updated_at, language) })}
-            </span>
-          )}
+          {item && <span>{t('admin.editor.updated', { date: dateTime(item.updated_at) })}</span>}
           {/* One text for both languages has it at its field. */}
           {item && !hasOneText(form.draft) && <span>{texts(item.key).hint}</span>}
         </span>

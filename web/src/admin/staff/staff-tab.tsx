@@ -23,8 +23,7 @@ import { Invitations, InviteDialog } from './invitations.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 import { ConfirmDialog } from '../shell/dialogs.tsx'
 import { staffRole, type StaffRole } from '#contract/auth.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { formatDateTime } from '../../lib/format.ts'
+import { useFormat } from '../shell/use-format.ts'
 import { OptionSelect } from '../shell/option-select.tsx'
 import { PersonRow } from './person-row.tsx'
 import { Panel } from '../shell/panel.tsx'
@@ -129,7 +128,7 @@ type StaffActionProps = {
 /** A member of the staff. Admins cannot change their own row; another admin must do it. */
 export function StaffRow({ member, isMe, onAction }: StaffActionProps) {
   const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { dateTime } = useFormat()
   const { name, email, role, last_seen_at, has_second_factor, reads_leads } = member
   return (
     <PersonRow
@@ -146,7 +145,7 @@ export function StaffRow({ member, isMe, onAction }: StaffActionProps) {
         last_seen_at ? (
           <>
             <span className="text-muted">{t('admin.staff.lastSeen')}</span>
-            {formatDateTime(last_seen_at, language)}
+            {dateTime(last_seen_at)}
           </>
         ) : (
           t('admin.staff.never')
