@@ -75,25 +75,25 @@ export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: 
       />
       <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
         {!form.file && (
-          <div className="col-span-full">
-            <TextInput
-              label={t('images.address')}
-              hint={t('images.addressHint')}
-              problem={problemText('image_url', errors['image_url'])}
-              required
-              data-first-field
-              dir="ltr"
-              inputMode="url"
-              spellCheck={false}
-              value={draft.image_url}
-              onChange={(text) => change({ image_url: text })}
-            />
-          </div>
-        )}
-        {!form.file && (
-          <div className="col-span-full">
-            <ForeignImageNote url={draft.image_url} />
-          </div>
+          <>
+            <div className="col-span-full">
+              <TextInput
+                label={t('images.address')}
+                hint={t('images.addressHint')}
+                problem={problemText('image_url', errors['image_url'])}
+                required
+                data-first-field
+                dir="ltr"
+                inputMode="url"
+                spellCheck={false}
+                value={draft.image_url}
+                onChange={(text) => change({ image_url: text })}
+              />
+            </div>
+            <div className="col-span-full">
+              <ForeignImageNote url={draft.image_url} />
+            </div>
+          </>
         )}
         <div className="col-span-full">
           <Choice
