@@ -217,6 +217,7 @@ export function useAuditNotes(): (entry: Entry) => AuditNotes {
       case 'staff_role_changed':
         return [change(roleOf(details['from']), roleOf(details['to']))]
       case 'staff_renamed':
+      case 'firm_email_changed':
         return [change(textOf(details['from']), textOf(details['to']))]
       case 'lead_access_changed':
         return [
@@ -243,8 +244,6 @@ export function useAuditNotes(): (entry: Entry) => AuditNotes {
         })
       case 'image_removed':
         return [t('admin.audit.files', { count: numberOf(details['files']) })]
-      case 'firm_email_changed':
-        return [change(textOf(details['from']), textOf(details['to']))]
       case 'tool_used':
         return typeof details['key'] === 'string' ? [details['key']] : []
       case 'drafts_shared':

@@ -141,7 +141,7 @@ function ChangeGroup({ group }: { group: Group }) {
   ) : (
     <span className="text-xs text-muted">{t('history.changedSince')}</span>
   )
-  const failure = undo.isError && (
+  const failure = (
     <FailureAlert title={t('history.restoreFailed')} error={undo.error} onRetry={undoAll} />
   )
   if (group.length === 1)

@@ -74,13 +74,11 @@ function ScoringForm({ scoring: { rules, history } }: { scoring: Scoring }) {
               {t('analytics.scoring.conflict')}
             </p>
           ) : (
-            save.isError && (
-              <FailureAlert
-                title={t('analytics.scoring.failed')}
-                error={save.error}
-                onRetry={submit}
-              />
-            )
+            <FailureAlert
+              title={t('analytics.scoring.failed')}
+              error={save.error}
+              onRetry={submit}
+            />
           )}
           {/* On phones, they stay in view while the rules scroll. */}
           <Flex

@@ -179,13 +179,11 @@ export function ImportPreview({ name, content, items, chooseOther, onDone }: Imp
           ),
       )}
       <FigureNotes items={figures} />
-      {bulk.isError && (
-        <FailureAlert
-          title={t(hasConflict ? 'admin.exchange.lateTitle' : 'admin.exchange.failed')}
-          error={hasConflict ? new ApiError('unexpected', t('admin.exchange.late')) : bulk.error}
-          {...(!hasConflict && { onRetry: apply })}
-        />
-      )}
+      <FailureAlert
+        title={t(hasConflict ? 'admin.exchange.lateTitle' : 'admin.exchange.failed')}
+        error={hasConflict ? new ApiError('unexpected', t('admin.exchange.late')) : bulk.error}
+        {...(!hasConflict && { onRetry: apply })}
+      />
       {invalid > 0 && <Note color="red">{t('admin.exchange.blocked', { count: invalid })}</Note>}
       {invalid === 0 && included.length === 0 && (
         <Note color="jade">{t('admin.exchange.nothing')}</Note>
