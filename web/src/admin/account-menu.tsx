@@ -22,7 +22,6 @@ type Props = {
   phone?: { onRefresh: () => void; onSignOut: () => void } | undefined
 }
 
-/** The signed-in user, and the settings of the account. */
 export function AccountMenu({ user, settings, phone }: Props) {
   const { t } = useTranslation()
   const { language, other } = useLanguage()

@@ -1,7 +1,6 @@
 import { Button, Flex, IconButton, Tooltip } from '@radix-ui/themes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ExternalLink, KeyRound, LogOut, Mail, Plug, RefreshCw, ShieldCheck } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { StaffUser } from '#contract/auth.ts'
@@ -11,13 +10,13 @@ import { pathOf } from '../lib/paths.ts'
 import type { Language } from '../i18n/index.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { notify } from '../ui/notifications/notify.ts'
-import { lazyDialog, useWhenLoaded } from '../ui/use-lazy-dialog.ts'
+import { lazyDialog, useLazyDialog } from '../ui/use-lazy-dialog.ts'
 import { chooseAppearance } from './shell/appearance.ts'
 import { LanguageSwitch, useSwitchLanguage } from './shell/language-switch.tsx'
 import type { Command } from './palette/command.ts'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { contentQuery } from '../data/content/queries.ts'
-import { useExport } from './content/exchange/export-file.ts'
+import { useExport } from './content/exchange/export-menu.tsx'
 import { separatorsOf } from './shell/spreadsheet.ts'
 import { useEmailSettings } from './emails/use-email-settings.tsx'
 import { useSecondFactorDialog } from './auth/use-second-factor-dialog.tsx'
@@ -48,9 +47,8 @@ export function AdminHeader({ user, tabs, screen }: Props) {
   const { logo } = useFirmLook()
   const isPhone = useIsPhone()
   const logout = useLogout()
-  const [dialog, setDialog] = useState<'password' | 'tools'>()
-  const passwordLoaded = useWhenLoaded('change-password', ChangePasswordDialog.load)
-  const toolsLoaded = useWhenLoaded('tools', ToolsDialog.load)
+  const password = useLazyDialog('change-password', ChangePasswordDialog.load)
+  const tools = useLazyDialog('tools', ToolsDialog.load)
   const [factorDialog, openFactorDialog] = useSecondFactorDialog()
   const [emailDialog, openEmailDialog] = useEmailSettings(user)
   const client = useQueryClient()
@@ -61,14 +59,12 @@ export function AdminHeader({ user, tabs, screen }: Props) {
   const signOut = () => logout.mutate(undefined, { onError })
   const refreshAll = () =>
     refresh.mutate(undefined, { onSuccess: () => notify(t('admin.refreshed')), onError })
-  const changePassword = () => passwordLoaded(() => setDialog('password'))
-  const connectTools = () => toolsLoaded(() => setDialog('tools'))
 
   const settings: AccountSetting[] = [
     { text: 'admin.emails.title', Icon: Mail, run: openEmailDialog },
     { text: 'admin.factor.title', Icon: ShieldCheck, run: openFactorDialog },
-    { text: 'admin.recovery.change', Icon: KeyRound, run: changePassword },
-    { text: 'admin.tools.title', Icon: Plug, run: connectTools },
+    { text: 'admin.recovery.change', Icon: KeyRound, run: () => password.show(null) },
+    { text: 'admin.tools.title', Icon: Plug, run: () => tools.show(null) },
   ]
   const actions: Command[] = [
     ...useActions(user),
@@ -145,10 +141,10 @@ export function AdminHeader({ user, tabs, screen }: Props) {
       </div>
       {factorDialog}
       {emailDialog}
-      {dialog === 'password' && (
-        <ChangePasswordDialog user={user} onClose={() => setDialog(undefined)} />
+      {password.open && (
+        <ChangePasswordDialog user={user} onClose={() => password.setOpen(false)} />
       )}
-      {dialog === 'tools' && <ToolsDialog onClose={() => setDialog(undefined)} />}
+      {tools.open && <ToolsDialog onClose={() => tools.setOpen(false)} />}
     </header>
   )
 }

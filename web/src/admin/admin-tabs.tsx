@@ -1,9 +1,9 @@
-import { Tabs, Button, Grid, Skeleton } from '@radix-ui/themes'
+import { Tabs, Button, Grid, Skeleton, DropdownMenu, Badge } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listNames } from '#contract/lists.ts'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams, Link } from 'react-router-dom'
 import type { StaffUser } from '#contract/auth.ts'
 import type { ContentItem } from '#contract/content.ts'
 import { badgesQuery } from '../data/reports/badges.ts'
@@ -16,17 +16,18 @@ import { LinksTab } from './links/links-tab.tsx'
 import { Placeholder } from './shell/placeholder.tsx'
 import { TabHeading } from './shell/tab-heading.tsx'
 import { StaffTab } from './staff/staff-tab.tsx'
-import { PhoneNav, type TabId } from './phone-nav.tsx'
-import { TabBadges } from './tab-badges.tsx'
 import { FirstSteps } from './start/first-steps.tsx'
 import type { Command } from './palette/command.ts'
 import { AdminPartBoundary } from './shell/screen.tsx'
 import { type Audience, isAllowed, partUrl, parts } from './shell/analytics.ts'
-import { ForAdmins } from './shell/for-admins.tsx'
+import { ForAdmins } from './shell/query-state.tsx'
 import { useIsPhone } from './shell/use-is-phone.ts'
 import { useScrollIntoView } from './shell/use-scroll-into-view.ts'
 import { keepFocus } from '../ui/keep-focus.ts'
 import { lazyScreen } from './shell/lazy-screen.tsx'
+import { LayoutGrid, Mail, Pencil, ScrollText, UserRound } from 'lucide-react'
+import { badgeLimit } from '#contract/reports.ts'
+import { useFormat } from './shell/use-format.ts'
 
 /** Loaded when first opened, because most staff only edit content. */
 const PartsTab = lazyScreen(() => import('./parts-tab.tsx'))
@@ -34,11 +35,11 @@ const PreviewTab = lazyScreen(() => import('./preview/preview-tab.tsx'))
 
 const DraftsTab = lazyScreen(
   () => import('./drafts/drafts-tab.tsx'),
-  <TabPlaceholder title="admin.tab.drafts" text="admin.drafts.text" button shape="drafts" />,
+  <TabPlaceholder tab="drafts" />,
 )
 const TemplatesTab = lazyScreen(
   () => import('./templates/templates-tab.tsx'),
-  <TabPlaceholder title="templates.title" text="templates.text" shape="templates" />,
+  <TabPlaceholder tab="templates" />,
 )
 const AddImageDialog = lazyScreen(() => import('./images/add-image-dialog.tsx'))
 const Lists = lazyScreen(() => import('./lists/lists-tab.tsx'))
@@ -78,13 +79,13 @@ const tabs = [
   { id: 'analytics', Screen: () => <PartsTab tab="analytics" /> },
   { id: 'staff', Screen: StaffScreen, audience: 'admins' },
 ] as const satisfies {
-  id: TabId
+  id: string
   Screen: ComponentType
   /** Everyone on the staff if missing. Only hides the tab; the database enforces the permission. */
   audience?: Audience
 }[]
+type TabId = (typeof tabs)[number]['id']
 
-/** The tabs that the user may see. */
 const allowedTabs = (user: StaffUser) =>
   tabs.filter((tab) => isAllowed(user, 'audience' in tab ? tab.audience : 'staff'))
 
@@ -131,7 +132,6 @@ function useOpenTab(user: StaffUser) {
   return { views, open: views.find(({ id }) => id === tab) ?? tabs[0] }
 }
 
-/** The name of the open screen. */
 export function useScreenName(user: StaffUser) {
   const { t } = useTranslation()
   const { id } = useOpenTab(user).open
@@ -154,7 +154,7 @@ export function AdminTabs({ user }: { user: StaffUser }) {
   return (
     <Tabs.Root value={open.id} onValueChange={show}>
       {isPhone ? (
-        <PhoneNav tabs={allowed.map(({ id }) => id)} open={open.id} badges={badges} />
+        <PhoneNav allowed={allowed.map(({ id }) => id)} open={open.id} />
       ) : (
         <nav ref={bar} aria-label={t('admin.tabs')}>
           <Tabs.List // Aligned with the content column below.
@@ -163,7 +163,7 @@ export function AdminTabs({ user }: { user: StaffUser }) {
             {allowed.map(({ id }) => (
               <Tabs.Trigger key={id} value={id}>
                 {t(`admin.tab.${id}`)}
-                {badges && <TabBadges tab={id} badges={badges} />}
+                <TabBadges tab={id} />
               </Tabs.Trigger>
             ))}
           </Tabs.List>
@@ -212,29 +212,135 @@ function useTitle(waiting: number, name: string) {
   }, [waiting, name, t])
 }
 
-type PlaceholderProps = {
-  title: 'admin.tab.drafts' | 'templates.title'
-  text: 'admin.drafts.text' | 'templates.text'
-  /** Whether a button follows the heading. */
-  button?: true
-  shape: 'drafts' | 'templates'
-}
-
 /** The heading of a tab whose screen loads, and the place of its content. */
-function TabPlaceholder({ title, text, button, shape }: PlaceholderProps) {
+function TabPlaceholder({ tab }: { tab: 'drafts' | 'templates' }) {
   const { t } = useTranslation()
+  const isDrafts = tab === 'drafts'
+  const title = t(isDrafts ? 'admin.tab.drafts' : 'templates.title')
   return (
     <Grid gap="3" className="grid-cols-1">
-      <TabHeading title={t(title)} text={t(text)}>
-        {button && (
+      <TabHeading title={title} text={t(isDrafts ? 'admin.drafts.text' : 'templates.text')}>
+        {isDrafts && (
           <Skeleton>
             <Button disabled aria-hidden="true">
-              {t(title)}
+              {title}
             </Button>
           </Skeleton>
         )}
       </TabHeading>
-      <Placeholder shape={shape} />
+      <Placeholder shape={tab} />
     </Grid>
+  )
+}
+
+/** The tabs with an entry of their own: the first three of these that the role may see. */
+const entries = [
+  { id: 'content', Icon: ScrollText },
+  { id: 'requests', Icon: Mail },
+  { id: 'leads', Icon: UserRound },
+  { id: 'drafts', Icon: Pencil },
+] as const
+
+const entryStyle =
+  'relative grid h-15 content-center justify-items-center gap-0.5 text-2xs leading-5 whitespace-nowrap text-muted no-underline focus-visible:-outline-offset-2 aria-[current]:font-semibold aria-[current]:text-jade-600 aria-[current]:before:absolute aria-[current]:before:inset-x-1/4 aria-[current]:before:-top-px aria-[current]:before:h-0.5 aria-[current]:before:bg-current'
+
+type Props = { allowed: readonly TabId[]; open: string }
+
+/** On phones: the most important tabs at the bottom of the screen, and the others in a menu. */
+function PhoneNav({ allowed, open }: Props) {
+  const { t } = useTranslation()
+  const shown = entries.filter(({ id }) => allowed.includes(id)).slice(0, 3)
+  const others = allowed.filter((tab) => !shown.some(({ id }) => id === tab))
+  const badgesOf = (id: TabId) => (
+    // At the upper corner of the icon, with a ring of the color of the bar.
+    <span className="absolute start-[calc(50%+0.6875rem)] top-0.75">
+      <TabBadges
+        tab={id}
+        className="min-w-4 justify-center bg-(--accent-11) px-1 text-[0.6875rem] leading-4 text-card shadow-[0_0_0_2px_var(--color-card)]"
+      />
+    </span>
+  )
+  return (
+    <nav
+      aria-label={t('admin.tabs')}
+      className="fixed inset-x-0 bottom-0 z-3 grid grid-cols-4 border-t border-line bg-card pb-[env(safe-area-inset-bottom)]"
+    >
+      {shown.map(({ id, Icon }) => (
+        <Link
+          key={id}
+          to={`?tab=${id}`}
+          className={entryStyle}
+          aria-current={id === open ? 'page' : undefined}
+        >
+          <Icon className="size-5.5" />
+          {t(id === 'leads' ? 'admin.tab.leadsShort' : `admin.tab.${id}`)}
+          {badgesOf(id)}
+        </Link>
+      ))}
+      <DropdownMenu.Root>
+        <DropdownMenu.Trigger>
+          <button
+            type="button"
+            className={entryStyle}
+            aria-current={others.some((id) => id === open) || undefined}
+          >
+            <LayoutGrid className="size-5.5" />
+            {t('admin.tab.more')}
+            {others.includes('drafts') && badgesOf('drafts')}
+          </button>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Content side="top">
+          {others.map((id) => (
+            <DropdownMenu.Item key={id} asChild>
+              <Link to={`?tab=${id}`} aria-current={id === open ? 'page' : undefined}>
+                {t(`admin.tab.${id}`)}
+                <TabBadges tab={id} />
+              </Link>
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
+    </nav>
+  )
+}
+
+/**
+ * How many things wait in a tab: requests, of which some may be overdue, new leads, drafts that a conflict holds back, those
+ * to review and own ones that were returned. The color is that of the most urgent; the title names the counts.
+ */
+function TabBadges({ tab, className = 'ms-2' }: { tab: TabId; className?: string }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const { data: badges } = useQuery(badgesQuery)
+  if (!badges) return null
+  const { new_requests, overdue_requests, new_leads, waiting_reviews } = badges
+  // The most urgent first.
+  const kinds = {
+    requests: [
+      { id: 'overdue', color: 'red', count: overdue_requests },
+      { id: 'requests', color: 'amber', count: new_requests - overdue_requests },
+    ],
+    leads: [{ id: 'leads', color: 'jade', count: new_leads ?? 0 }],
+    drafts: [
+      { id: 'conflicts', color: 'red', count: badges.held_drafts },
+      { id: 'returned', color: 'red', count: badges.returned_drafts },
+      { id: 'reviews', color: 'amber', count: waiting_reviews ?? 0 },
+    ],
+  } as const
+  if (tab !== 'requests' && tab !== 'leads' && tab !== 'drafts') return null
+  const waiting = kinds[tab].filter(({ count }) => count > 0)
+  const [first] = waiting
+  if (!first) return null
+  const total = waiting.reduce((sum, { count }) => sum + count, 0)
+  const text = waiting
+    .map(({ id, count }) => t(`admin.badge.${id}`, { count }))
+    .join(t('admin.onSite.comma'))
+  return (
+    <Badge color={first.color} radius="full" className={className} title={text}>
+      <span aria-hidden="true">
+        {total >= badgeLimit ? `${number(badgeLimit - 1)}+` : number(total)}
+      </span>
+      <span className="sr-only">{text}</span>
+    </Badge>
   )
 }

@@ -8,7 +8,6 @@ import { RequestsPart } from './contact/requests-part.tsx'
 import { DeliveriesPart } from './deliveries/deliveries-part.tsx'
 import { LeadDialog } from './leads/lead-dialog.tsx'
 import { LeadsPart } from './leads/leads-part.tsx'
-import { PersonActions } from './privacy/person-actions.tsx'
 import { ContentStatsPart } from './reports/content-stats-part.tsx'
 import { QuestionsPart } from './reports/questions-part.tsx'
 import { ReportsPart } from './reports/reports-part.tsx'
@@ -20,19 +19,14 @@ import {
   type PartId,
   parts,
   type PartsTabId,
-  type PersonActionsOf,
   useAnalyticsUrl,
 } from './shell/analytics.ts'
-import { ForAdmins } from './shell/for-admins.tsx'
+import { ForAdmins } from './shell/query-state.tsx'
 import { TabHeading } from './shell/tab-heading.tsx'
 import { useScrollIntoView } from './shell/use-scroll-into-view.ts'
 
-const personActions: PersonActionsOf = (email, options) => (
-  <PersonActions email={email} {...options} />
-)
-
 const screens: Record<PartId, ComponentType> = {
-  requests: () => <RequestsPart personActions={personActions} />,
+  requests: RequestsPart,
   leads: SeenLeads,
   scoring: ScoringPart,
   deliveries: DeliveriesPart,
@@ -82,14 +76,11 @@ export default function PartsTab({ tab }: { tab: PartsTabId }) {
         </nav>
       )}
       {isRefused ? <ForAdmins /> : Screen && <Screen />}
-      {isAllowed(user, 'leadReaders') && tab !== 'requests' && (
-        <LeadDialog personActions={personActions} />
-      )}
+      {isAllowed(user, 'leadReaders') && tab !== 'requests' && <LeadDialog />}
     </section>
   )
 }
 
-/** Marks the new leads in the list as seen by the user. */
 function SeenLeads() {
   const { mutate } = useMarkLeadsSeen()
   useEffect(() => mutate(), [mutate])

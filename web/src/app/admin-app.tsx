@@ -14,7 +14,7 @@ import { useLanguage } from '../i18n/use-language.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { NotificationArea } from '../ui/notifications/notification-area.tsx'
 import { handleSessionError, userQuery } from '../data/auth/session.ts'
-import { settingsQuery } from '../data/staff/settings.ts'
+import { settingsQuery } from '../data/staff/staff.ts'
 import { ApiError } from '../lib/api.ts'
 
 /** The staff admin: Arabic and right-to-left unless the user prefers English. */

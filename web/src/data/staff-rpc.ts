@@ -4,6 +4,7 @@ import { databaseError } from '#contract/database-error.ts'
 import type { Database } from '../../../supabase/functions/_shared/database.types.ts'
 import { ApiError, checked, networkError } from '../lib/api.ts'
 import { queryWithToken, type StaffClient } from './auth/session.ts'
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 
 type Query<T> = (database: StaffClient) => PromiseLike<PostgrestSingleResponse<T>>
 
@@ -82,4 +83,17 @@ export async function allRows<Row, Cursor>(
     after = next(page)
   }
   return rows
+}
+
+/** A mutation after which these queries are read again, also after an error, to show the current state. */
+export function useChange<Variables, Result>(
+  mutationFn: (variables: Variables) => Promise<Result>,
+  ...queryKeys: QueryKey[]
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSettled: () =>
+      Promise.all(queryKeys.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  })
 }

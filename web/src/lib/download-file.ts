@@ -1,4 +1,3 @@
-/** Downloads a file. */
 export function downloadFile(file: Blob, name: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

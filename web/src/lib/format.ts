@@ -42,7 +42,6 @@ export const formatChange = (percent: number) => {
   return `\u2066${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${formatNumber(Math.abs(rounded))}%\u2069`
 }
 
-/** A file size with its unit. */
 export function formatSize(bytes: number, language: Language): string {
   const isLarge = bytes >= 1024 * 1024
   return new Intl.NumberFormat(locales[language], {

@@ -17,7 +17,6 @@ export const missingPageOf = (path: string): string => `${pathOf(languageOf(path
 export const detailsPathOf = (language: Language, id?: string): string =>
   `${pathOf(language)}details.html${id ? `#${id}` : ''}`
 
-/** The path of a language's page. */
 export function pathOf(language: Language): string {
   return language === 'en' ? '/en/' : '/'
 }

@@ -51,7 +51,6 @@ export const Button = ({ look, size, className, ...rest }: ComponentProps<'butto
   />
 )
 
-/** Buttons and links next to each other. */
 export const ButtonRow = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-3">{children}</div>
 )
@@ -72,7 +71,6 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   look?: keyof typeof iconLooks
 }
 
-/** A round button that shows an icon only. */
 export const IconButton = ({
   label,
   size = 'md',

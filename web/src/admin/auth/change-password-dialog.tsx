@@ -6,11 +6,10 @@ import { useTranslation } from 'react-i18next'
 import type { StaffUser } from '#contract/auth.ts'
 import { useChangePassword } from '../../data/auth/password.ts'
 import { abandonSession } from '../../data/auth/session.ts'
-import { useSignOutEverywhere } from '../../data/staff/accounts.ts'
+import { useSignOutEverywhere } from '../../data/staff/staff.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import { CancelButton, DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
-import { FailureAlert } from '../shell/failure-alert.tsx'
-import { PanelDialog } from '../shell/panel-dialog.tsx'
+import { CancelButton, DialogButtons, DialogHeader, PanelDialog } from '../shell/dialogs.tsx'
+import { FailureAlert } from '../shell/query-state.tsx'
 import {
   AuthForm,
   CodeField,

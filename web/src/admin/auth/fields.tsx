@@ -108,7 +108,6 @@ const digitsOf = (text: string) => westernDigits(text).replace(/\D/g, '').slice(
 
 type CodeFieldProps = FieldProps & { label: string; isFocused?: boolean }
 
-/** A field for the code of an authenticator app. */
 export function CodeField({ label, value, onValue, isFocused = false }: CodeFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -130,7 +129,6 @@ export function CodeField({ label, value, onValue, isFocused = false }: CodeFiel
 
 type AlertProps = { id?: string; ref?: Ref<HTMLSpanElement>; children: ReactNode }
 
-/** Why a form was refused. */
 export const FormAlert = ({ children, ...rest }: AlertProps) => (
   <span
     {...rest}

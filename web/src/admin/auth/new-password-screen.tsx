@@ -9,7 +9,7 @@ import { CodeScreen } from './code-screen.tsx'
 import { errorText } from '../shell/error-text.ts'
 import { lazyScreen } from '../shell/lazy-screen.tsx'
 import { LoginFrame } from './login-frame.tsx'
-import { RecoverForm } from './recover-form.tsx'
+import { RecoverForm } from './login-screen.tsx'
 
 const UpdatePassword = lazyScreen(async () => ({
   default: (await import('./supabase-forms.tsx')).UpdatePassword,

@@ -13,11 +13,10 @@ import {
 import { Note } from '../shell/note.tsx'
 import { userQuery } from '../../data/auth/session.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import { CancelButton, DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
-import { PanelDialog } from '../shell/panel-dialog.tsx'
+import { CancelButton, DialogButtons, DialogHeader, PanelDialog } from '../shell/dialogs.tsx'
 import { FormAlert, useRejectionText, AuthForm, CodeField, isCode } from './fields.tsx'
-
 import { useFirmName } from '../shell/use-firm-name.ts'
+
 type View = { name: 'state' } | { name: 'enroll'; enrollment: Enrollment } | { name: 'remove' }
 
 /** Sets up and removes the second factor of the signed-in user. */
@@ -42,60 +41,41 @@ export default function SecondFactorDialog({ onClose }: { onClose: () => void })
         />
       )}
       {view.name === 'remove' && <Removal user={user} onBack={showState} />}
-      {view.name === 'state' &&
-        (user.second_factor === 'checked' ? (
-          <IsOn user={user} onView={setView} />
-        ) : (
-          <IsOff user={user} onView={setView} />
-        ))}
+      {view.name === 'state' && <State user={user} onView={setView} />}
     </PanelDialog>
   )
 }
 
 type StateProps = { user: StaffUser; onView: (view: View) => void }
 
-/** Begins to set up an authenticator. */
-function useStart(onView: StateProps['onView']) {
+/** Whether the second factor is on, and what can be done about it. */
+function State({ user, onView }: StateProps) {
+  const { t } = useTranslation()
   const enroll = useEnroll()
   const firm = useFirmName()
+  const isOn = user.second_factor === 'checked'
   const start = () =>
     enroll.mutate(firm, { onSuccess: (enrollment) => onView({ name: 'enroll', enrollment }) })
-  return { start, enroll }
-}
-
-function IsOff({ user, onView }: StateProps) {
-  const { t } = useTranslation()
-  const { start, enroll } = useStart(onView)
   return (
     <Grid gap="3" className="text-sm">
-      <p>{t('admin.factor.off')}</p>
+      {isOn && (
+        <Note color="jade" icon={Check}>
+          {t('admin.factor.on')}
+        </Note>
+      )}
+      <p>
+        {isOn ? t('admin.factor.apps', { count: user.factor_ids.length }) : t('admin.factor.off')}
+      </p>
       {user.second_factor === 'missing' && <p>{t('admin.factor.missingText')}</p>}
       {enroll.isError && <Failure error={enroll.error} />}
       <DialogButtons>
-        <Button disabled={enroll.isPending} onClick={start}>
-          {t('admin.factor.setUp')}
-        </Button>
-      </DialogButtons>
-    </Grid>
-  )
-}
-
-function IsOn({ user, onView }: StateProps) {
-  const { t } = useTranslation()
-  const { start, enroll } = useStart(onView)
-  return (
-    <Grid gap="3" className="text-sm">
-      <Note color="jade" icon={Check}>
-        {t('admin.factor.on')}
-      </Note>
-      <p>{t('admin.factor.apps', { count: user.factor_ids.length })}</p>
-      {enroll.isError && <Failure error={enroll.error} />}
-      <DialogButtons>
-        <Button variant="soft" color="red" onClick={() => onView({ name: 'remove' })}>
-          {t('admin.factor.remove')}
-        </Button>
-        <Button variant="soft" disabled={enroll.isPending} onClick={start}>
-          {t('admin.factor.another')}
+        {isOn && (
+          <Button variant="soft" color="red" onClick={() => onView({ name: 'remove' })}>
+            {t('admin.factor.remove')}
+          </Button>
+        )}
+        <Button variant={isOn ? 'soft' : 'solid'} disabled={enroll.isPending} onClick={start}>
+          {t(isOn ? 'admin.factor.another' : 'admin.factor.setUp')}
         </Button>
       </DialogButtons>
     </Grid>

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { abandonSession, userQuery, useSessionExpired } from '../../data/auth/session.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import type { StaffUser } from '#contract/auth.ts'
-import { CodeForm } from './code-form.tsx'
-import { LoginForm } from './login-form.tsx'
+import { CodeForm } from './code-screen.tsx'
+import { LoginForm } from './login-screen.tsx'
 
 /** Opens when the session expires, and keeps unsaved edits behind it. */
 export function SignInAgain() {

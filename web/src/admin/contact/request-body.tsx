@@ -8,11 +8,11 @@ import { isolated } from '#contract/text.ts'
 import { mailtoAddress } from '../../lib/mailto-link.ts'
 import { userQuery } from '../../data/auth/session.ts'
 import { loadTexts } from '../../i18n/texts.ts'
-import { type PersonActionsOf, partUrl, useIsAdmin } from '../shell/analytics.ts'
+import { PersonActions } from '../items/person-actions.tsx'
+import { partUrl, useIsAdmin } from '../shell/analytics.ts'
 import { CallButtons } from '../shell/call-buttons.tsx'
-import { FailureAlert } from '../shell/failure-alert.tsx'
-import { useNotifyUndo } from '../shell/use-notify-undo.ts'
-import { whenDone } from '../shell/when-done.ts'
+import { FailureAlert } from '../shell/query-state.tsx'
+import { useNotifyUndo, whenDone } from '../shell/use-notify-undo.ts'
 import { ValueList } from '../shell/value-list.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { useFormat } from '../shell/use-format.ts'
@@ -25,18 +25,16 @@ import {
   useAddNote,
   useSetStatus,
 } from '../../data/contact/requests.ts'
-import { staffQuery } from '../../data/staff/accounts.ts'
+import { staffQuery } from '../../data/staff/staff.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { AssigneeSelect } from '../shell/assignee-select.tsx'
 import { StaffHistory } from '../shell/staff-history.tsx'
-
-type Props = { request: StaffRequest; personActions: PersonActionsOf }
 
 /**
  * All details of a request. Admins and the person it is assigned to change its status and write notes; admins also
  * assign it and export or erase personal data.
  */
-export function RequestBody({ request, personActions }: Props) {
+export function RequestBody({ request }: { request: StaffRequest }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
   const noticeText = useNoticeText()
@@ -86,7 +84,7 @@ export function RequestBody({ request, personActions }: Props) {
             <Link to={partUrl('leads', { lead })}>{t('analytics.requests.lead')}</Link>
           </Button>
         )}
-        {isAdmin && personActions(email)}
+        <PersonActions email={email} />
       </Answer>
       {mayAnswer && (
         <Flex wrap="wrap" gapX="6" gapY="4">

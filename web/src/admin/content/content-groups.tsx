@@ -1,23 +1,16 @@
 import { Badge, Flex, Grid } from '@radix-ui/themes'
 import { memo, type KeyboardEvent, startTransition, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContentItem } from '#contract/content.ts'
 import type { DraftsByKey } from '../../data/drafts/queries.ts'
-import { ContentRow } from '../items/content-row.tsx'
+import { ContentRow, type RowHandlers } from '../items/content-row.tsx'
 import type { ContentFilter, ContentGroup } from '../items/filter-content.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 
-type Props = {
+type Props = RowHandlers & {
   groups: ContentGroup[]
   drafts: DraftsByKey
-  /** The filter that produced the groups. */
   filter: ContentFilter
   selected: ReadonlySet<string>
-  mayEditInline: boolean | undefined
-  onEdit: (key: string) => void
-  onDelete: (item: ContentItem) => void
-  onPublish: (item: ContentItem, published: boolean) => void
-  onHistory: (key: string) => void
   onSelect: (key: string, isRange: boolean) => void
   onSelectAll: () => void
   onClear: () => void
@@ -141,7 +134,6 @@ function useIncrementalGroups(groups: ContentGroup[], filter: ContentFilter): Re
   return firstItems(groups, count)
 }
 
-/** The first items of a grouped list. */
 function firstItems(groups: ContentGroup[], count: number): RenderedGroup[] {
   let remaining = count
   const shown: RenderedGroup[] = []

@@ -14,7 +14,7 @@ import { TabHeading } from '../shell/tab-heading.tsx'
 import { ContentFilters } from './content-filters.tsx'
 import { ContentGroups } from './content-groups.tsx'
 import { TranslationsNotice } from './translations-notice.tsx'
-import { DeleteDialog } from '../items/delete-dialog.tsx'
+import { DeleteDialog, ItemDialog } from '../items/item-dialog.tsx'
 import { useWhenLoaded } from '../../ui/use-lazy-dialog.ts'
 import {
   countByCategory,
@@ -23,13 +23,12 @@ import {
   isFiltering,
   noFilter,
 } from '../items/filter-content.ts'
-import { ItemDialog } from '../items/item-dialog.tsx'
 import { useSearchNames } from '../items/use-item-texts.ts'
-import { usePublish } from '../items/use-publish.ts'
+import { usePublish } from '../items/use-undo-save.ts'
 import { lazyScreen } from '../shell/lazy-screen.tsx'
 import { useIsPhone } from '../shell/use-is-phone.ts'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
-import { EmptyState, NoMatch } from '../shell/empty-state.tsx'
+import { EmptyState, NoMatch } from '../shell/query-state.tsx'
 import { useFormat } from '../shell/use-format.ts'
 
 // Loaded only when a file is imported.
@@ -42,7 +41,6 @@ type MenuAction = {
   run: () => void
 }
 
-/** Lists, edits, adds and deletes the content of the site. */
 export function ContentTab({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
   const editor = useEditorUrl()
@@ -287,7 +285,6 @@ function FiguresNotice({ items, isShown, onShow }: FiguresProps) {
 
 type SelectAllProps = { order: readonly string[]; keys: ReadonlySet<string>; onToggle: () => void }
 
-/** Selects or deselects everything the filter shows. */
 function SelectAll({ order, keys, onToggle }: SelectAllProps) {
   const { t } = useTranslation()
   const count = order.reduce((sum, key) => sum + (keys.has(key) ? 1 : 0), 0)

@@ -16,13 +16,11 @@ import {
   type StoredDraft,
 } from '../../data/drafts/queries.ts'
 import { draftOf } from '../items/draft.ts'
-import { missingLanguage, outdatedLanguage } from '../items/item-checks.ts'
+import { missingLanguage, outdatedLanguage, hasPart } from '../items/item-checks.ts'
 import { Translations } from '../items/translations.tsx'
-import { hasPart } from '../items/type-parts.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { translationsOf, type Translation } from '../items/use-translations.ts'
-import { DialogHeader } from '../shell/dialogs.tsx'
-import { PanelDialog } from '../shell/panel-dialog.tsx'
+import { DialogHeader, PanelDialog } from '../shell/dialogs.tsx'
 
 const textsIn = (item: ContentItem | StoredDraft, { language }: Translation) => {
   const draft = draftOf(item)

@@ -1,17 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { ContentDraft, Release } from '#contract/drafts.ts'
-import { Panel } from '../shell/panel.tsx'
-import { plainList } from '../shell/plain-list.ts'
-import { useDraftName } from './draft-row.tsx'
-import { NameButton } from './name-button.tsx'
+import type { DraftList, Release } from '#contract/drafts.ts'
+import { Panel, plainList } from '../shell/panel.tsx'
+import { NameButton, useDraftName, useDraftsUrl } from './draft-row.tsx'
 import { useFormat } from '../shell/use-format.ts'
-
-type Props = {
-  drafts: ContentDraft[]
-  releases: Release[]
-  onDraft: (key: string) => void
-  onRelease: (id: string) => void
-}
 
 type Entry = {
   id: string
@@ -23,8 +14,8 @@ type Entry = {
   open: () => void
 }
 
-/** Planned publications and ends, by day. */
-export function CalendarList({ drafts, releases, onDraft, onRelease }: Props) {
+export function CalendarList({ drafts, releases }: Pick<DraftList, 'drafts' | 'releases'>) {
+  const { openDraft, openRelease } = useDraftsUrl()
   const { t } = useTranslation()
   const nameOf = useDraftName()
   const { fullDay, time } = useFormat()
@@ -32,15 +23,15 @@ export function CalendarList({ drafts, releases, onDraft, onRelease }: Props) {
     ...drafts.flatMap((draft) => {
       const { key, publish_at } = draft
       return publish_at
-        ? [{ ...entry(key, publish_at, nameOf(draft), kindOf(draft), () => onDraft(key)), key }]
+        ? [{ ...entry(key, publish_at, nameOf(draft), kindOf(draft), () => openDraft(key)), key }]
         : []
     }),
     ...releases.flatMap(({ id, name, publish_at, unpublish_at, ended_at, has_conflict }) => [
       ...(publish_at
-        ? [entry(id, publish_at, name, kindOf({ has_conflict }), () => onRelease(id))]
+        ? [entry(id, publish_at, name, kindOf({ has_conflict }), () => openRelease(id))]
         : []),
       ...(unpublish_at && !ended_at
-        ? [entry(id, unpublish_at, name, 'end', () => onRelease(id))]
+        ? [entry(id, unpublish_at, name, 'end', () => openRelease(id))]
         : []),
     ]),
   ].toSorted((a, b) => a.at.localeCompare(b.at))

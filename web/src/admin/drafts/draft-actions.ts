@@ -15,8 +15,7 @@ import {
 } from '../../data/drafts/mutations.ts'
 import { ApiError } from '../../lib/api.ts'
 import { useChangedNotification } from '../items/use-changed-notification.ts'
-import { useNotifyUndo } from '../shell/use-notify-undo.ts'
-import { whenDone } from '../shell/when-done.ts'
+import { useNotifyUndo, whenDone } from '../shell/use-notify-undo.ts'
 
 /** Publishes drafts, all or none. */
 export function usePublish(onDone: () => void) {
@@ -35,7 +34,6 @@ export function usePublish(onDone: () => void) {
   }
 }
 
-/** Discards a draft. */
 export function useDiscard(onDone: () => void) {
   const { t } = useTranslation()
   const discard = useDiscardDraft()

@@ -12,13 +12,13 @@ import { FigureNotes } from '../items/contradiction-note.tsx'
 import { useScheduleBadge } from '../items/draft-badges.tsx'
 import { ItemDiff } from '../items/item-diff.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
-import { DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
-import { FailureAlert } from '../shell/failure-alert.tsx'
-import { PanelDialog } from '../shell/panel-dialog.tsx'
+import { DialogButtons, DialogHeader, PanelDialog } from '../shell/dialogs.tsx'
+import { FailureAlert } from '../shell/query-state.tsx'
 import { Panel } from '../shell/panel.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { useDiscard, useMove, useNewRelease, usePublish, useScheduleEnd } from './draft-actions.ts'
-import { MoveFailure } from './move-failure.tsx'
+import { useDraftsUrl } from './draft-row.tsx'
+import { MoveFailure } from './publish-failure.tsx'
 import { ReviewPart } from './review-part.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
 
@@ -27,16 +27,15 @@ type Props = {
   draft: ContentDraft | undefined
   items: ContentItem[]
   releases: Release[]
-  onRelease: (id: string) => void
-  onClose: () => void
 }
 
 /** One draft: compared with the published item, reviewed, scheduled, put into a release, published or discarded. */
-export function DraftDialog({ isOpen, ...props }: Props & { isOpen: boolean }) {
+export function DraftDialog(props: Props) {
   const { t } = useTranslation()
-  const { draft, onClose } = props
+  const { draft } = props
+  const url = useDraftsUrl()
   return (
-    <PanelDialog isOpen={isOpen} size="large" onClose={onClose}>
+    <PanelDialog isOpen={url.draft !== null} size="large" onClose={url.close}>
       {draft ? (
         <Content {...props} draft={draft} />
       ) : (
@@ -46,8 +45,9 @@ export function DraftDialog({ isOpen, ...props }: Props & { isOpen: boolean }) {
   )
 }
 
-function Content({ draft, items, releases, onRelease, onClose }: Props & { draft: ContentDraft }) {
+function Content({ draft, items, releases }: Props & { draft: ContentDraft }) {
   const { t } = useTranslation()
+  const { openRelease, close } = useDraftsUrl()
   const { title } = useItemTexts()(draft.key)
   const { dateTime } = useFormat()
   const scheduleBadge = useScheduleBadge()
@@ -58,10 +58,10 @@ function Content({ draft, items, releases, onRelease, onClose }: Props & { draft
   const mayPublish = isPublisher || (draft.review === 'approved' && !isScheduled)
   const schedule = useScheduleDraft()
   const ending = useScheduleEnd()
-  const discard = useDiscard(onClose)
+  const discard = useDiscard(close)
   const save = useSaveDraft()
-  const publish = usePublish(onClose)
-  const toNew = useNewRelease(onRelease)
+  const publish = usePublish(close)
+  const toNew = useNewRelease(openRelease)
   const item = items.find(({ key }) => key === draft.key)
   const { key, revision } = draft
   // Where it is not in the fields of the schedule.

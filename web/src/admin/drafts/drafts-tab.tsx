@@ -1,39 +1,35 @@
-import { Button } from '@radix-ui/themes'
+import { Button, DropdownMenu, Flex, Grid } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import type { ContentItem } from '#contract/content.ts'
 import type { ContentDraft, DraftList, Release } from '#contract/drafts.ts'
 import { useAddRelease } from '../../data/drafts/mutations.ts'
-import { draftsQuery, useShareLink } from '../../data/drafts/queries.ts'
-import { EmptyState } from '../shell/empty-state.tsx'
-import { FailureAlert } from '../shell/failure-alert.tsx'
-import { Panel } from '../shell/panel.tsx'
-import { plainList } from '../shell/plain-list.ts'
-import { QueryState } from '../shell/query-state.tsx'
+import { draftsQuery, useShareLink, useMayPublish } from '../../data/drafts/queries.ts'
+import { EmptyState, FailureAlert, QueryState } from '../shell/query-state.tsx'
+import { Panel, plainList } from '../shell/panel.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
 import { CalendarList } from './calendar-list.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
-import { DraftRow } from './draft-row.tsx'
-import { LooseDrafts } from './loose-drafts.tsx'
+import { DraftRow, NameRow, useDraftsUrl } from './draft-row.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
-import { BadgeList, reviewState } from '../items/badge-list.tsx'
-import { useScheduleBadge } from '../items/draft-badges.tsx'
+import { BadgeList, reviewState, useScheduleBadge } from '../items/draft-badges.tsx'
 import { useFormat } from '../shell/use-format.ts'
-import { NameRow } from './name-button.tsx'
+import { useState } from 'react'
+import { FigureNotes } from '../items/contradiction-note.tsx'
+import { useItemTexts } from '../items/use-item-texts.ts'
+import { useMove, useNewRelease, usePublish } from './draft-actions.ts'
+import { MoveFailure, PublishFailure } from './publish-failure.tsx'
+import { PreviewLink, ShareLink } from './share-link.tsx'
 
 /** Changes that are not published yet: waiting reviews, releases, drafts, and the calendar. */
 export default function DraftsTab({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
   const query = useQuery(draftsQuery)
-  const [search, setSearch] = useSearchParams()
+  const url = useDraftsUrl()
   const add = useAddRelease()
-  const show = (name: 'draft' | 'release', value: string) =>
-    setSearch({ tab: 'drafts', [name]: value })
-  const close = () => setSearch({ tab: 'drafts' })
   const create = () =>
-    add.mutate(t('admin.drafts.release.newName'), { onSuccess: ({ id }) => show('release', id) })
+    add.mutate(t('admin.drafts.release.newName'), { onSuccess: ({ id }) => url.openRelease(id) })
 
   return (
     <section className="grid grid-cols-1 gap-3" aria-labelledby="drafts-title">
@@ -46,33 +42,19 @@ export default function DraftsTab({ items }: { items: ContentItem[] }) {
       <FailureAlert error={add.error} onRetry={create} />
       <QueryState query={query} shape="drafts" />
       {query.data && (
-        <Sections
-          items={items}
-          list={query.data}
-          onDraft={(key) => show('draft', key)}
-          onRelease={(id) => show('release', id)}
-          onCreate={create}
-        />
-      )}
-      {query.data && (
         <>
+          <Sections items={items} list={query.data} onCreate={create} />
           <DraftDialog
-            key={`draft ${search.get('draft')}`}
-            draft={query.data.drafts.find(({ key }) => key === search.get('draft'))}
-            isOpen={search.has('draft')}
+            key={`draft ${url.draft}`}
+            draft={query.data.drafts.find(({ key }) => key === url.draft)}
             items={items}
             releases={query.data.releases}
-            onRelease={(id) => show('release', id)}
-            onClose={close}
           />
           <ReleaseDialog
-            key={`release ${search.get('release')}`}
-            release={query.data.releases.find(({ id }) => id === search.get('release'))}
-            isOpen={search.has('release')}
+            key={`release ${url.release}`}
+            release={query.data.releases.find(({ id }) => id === url.release)}
             items={items}
             drafts={query.data.drafts}
-            onDraft={(key) => show('draft', key)}
-            onClose={close}
           />
         </>
       )}
@@ -80,21 +62,9 @@ export default function DraftsTab({ items }: { items: ContentItem[] }) {
   )
 }
 
-type Props = {
-  items: ContentItem[]
-  list: DraftList
-  onDraft: (key: string) => void
-  onRelease: (id: string) => void
-  onCreate: () => void
-}
+type Props = { items: ContentItem[]; list: DraftList; onCreate: () => void }
 
-function Sections({
-  items,
-  list: { drafts, releases, links },
-  onDraft,
-  onRelease,
-  onCreate,
-}: Props) {
+function Sections({ items, list: { drafts, releases, links }, onCreate }: Props) {
   const { t } = useTranslation()
   const open = releases.filter(({ published_at }) => published_at === null)
   const published = releases.filter(({ published_at }) => published_at !== null)
@@ -104,13 +74,9 @@ function Sections({
   }
   const count = waiting.drafts.length + waiting.releases.length
   const rowsOf = (part: Release[]) =>
-    part.map((release) => (
-      <ReleaseRow key={release.id} release={release} onOpen={() => onRelease(release.id)} />
-    ))
+    part.map((release) => <ReleaseRow key={release.id} release={release} />)
   const draftsOf = (part: ContentDraft[]) =>
-    part.map((draft) => (
-      <DraftRow key={draft.key} draft={draft} items={items} onOpen={() => onDraft(draft.key)} />
-    ))
+    part.map((draft) => <DraftRow key={draft.key} draft={draft} items={items} />)
   // A preview link can be revoked without drafts, too.
   if (drafts.length === 0 && releases.length === 0 && links.length === 0)
     return (
@@ -130,7 +96,7 @@ function Sections({
           </ul>
         </Panel>
       )}
-      <CalendarList drafts={drafts} releases={releases} onDraft={onDraft} onRelease={onRelease} />
+      <CalendarList drafts={drafts} releases={releases} />
       {open.length > 0 && (
         <Panel title={t('admin.drafts.releases')} level="h3" id="drafts-releases">
           <ul className={plainList}>{rowsOf(open)}</ul>
@@ -140,8 +106,6 @@ function Sections({
         drafts={drafts.filter(({ release, review }) => release === null && review !== 'requested')}
         open={open}
         items={items}
-        onOpen={onDraft}
-        onRelease={onRelease}
       />
       {published.length > 0 && (
         <Panel title={t('admin.drafts.published')} level="h3" id="drafts-published">
@@ -152,9 +116,9 @@ function Sections({
   )
 }
 
-/** One release with its times and state. */
-function ReleaseRow({ release, onOpen }: { release: Release; onOpen: () => void }) {
+function ReleaseRow({ release }: { release: Release }) {
   const { t } = useTranslation()
+  const { openRelease } = useDraftsUrl()
   const { dateTime } = useFormat()
   const { id, name, keys, unpublish_at, published_at, ended_at, review } = release
   const scheduleBadge = useScheduleBadge()
@@ -162,7 +126,7 @@ function ReleaseRow({ release, onOpen }: { release: Release; onOpen: () => void 
   return (
     <NameRow
       name={name}
-      onOpen={onOpen}
+      onOpen={() => openRelease(id)}
       details={
         <>
           <span>{t('admin.drafts.items', { count: keys.length })}</span>
@@ -185,5 +149,124 @@ function ReleaseRow({ release, onOpen }: { release: Release; onOpen: () => void 
         />
       }
     />
+  )
+}
+
+type LooseDraftsProps = { drafts: ContentDraft[]; open: Release[]; items: ContentItem[] }
+
+/** The drafts in no release that do not wait for a review. Several can be published or put into a release at once. */
+function LooseDrafts({ drafts, open, items }: LooseDraftsProps) {
+  const { t } = useTranslation()
+  const { openRelease } = useDraftsUrl()
+  const texts = useItemTexts()
+  const mayPublish = useMayPublish()
+  const link = useShareLink(null)
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  const selected = drafts.filter(({ key }) => keys.has(key))
+  const clear = () => setKeys(new Set())
+  const publish = usePublish(clear)
+  const move = useMove(clear)
+  const toNew = useNewRelease((id) => {
+    clear()
+    openRelease(id)
+  })
+  const toggle = (key: string) => {
+    const next = new Set(keys)
+    if (!next.delete(key)) next.add(key)
+    setKeys(next)
+  }
+  const isAllowed =
+    mayPublish || selected.every((each) => each.review === 'approved' && each.publish_at === null)
+  return (
+    <Panel title={t('admin.drafts.loose')} level="h3" id="drafts-loose">
+      <Grid gap="4">
+        {drafts.length === 0 && (
+          <p className="text-xs text-muted">{t('admin.drafts.looseEmpty')}</p>
+        )}
+        {drafts.length > 0 && (
+          <ul className={plainList}>
+            {drafts.map((draft) => (
+              <DraftRow
+                key={draft.key}
+                draft={draft}
+                items={items}
+                start={
+                  <label // Next to the first line of the name.
+                    className="-ms-3 -mt-2 grid min-h-11 min-w-11 place-items-center self-start touch:mt-0"
+                  >
+                    <input
+                      type="checkbox"
+                      checked={keys.has(draft.key)}
+                      onChange={() => toggle(draft.key)}
+                      aria-label={t('admin.bulk.select', {
+                        title: `${texts(draft.key).title} (${draft.key})`,
+                      })}
+                    />
+                  </label>
+                }
+              />
+            ))}
+          </ul>
+        )}
+        {drafts.length > 0 && (
+          <Flex wrap="wrap" gap="3" align="center" justify="between">
+            {selected.length === 0 ? (
+              <span className="text-xs text-muted">{t('admin.drafts.selectHint')}</span>
+            ) : (
+              <Flex wrap="wrap" gap="3">
+                <Button
+                  disabled={!isAllowed}
+                  loading={publish.isPending}
+                  onClick={() => publish.run(selected)}
+                >
+                  {t('admin.drafts.publishSelected', { count: selected.length })}
+                </Button>
+                <DropdownMenu.Root>
+                  <DropdownMenu.Trigger>
+                    <Button variant="soft" color="gray" loading={move.isPending || toNew.isPending}>
+                      {t('admin.drafts.toRelease')}
+                      <DropdownMenu.TriggerIcon />
+                    </Button>
+                  </DropdownMenu.Trigger>
+                  <DropdownMenu.Content>
+                    {open.map((release) => (
+                      <DropdownMenu.Item
+                        key={release.id}
+                        onSelect={() => move.run({ drafts: selected, target: release })}
+                      >
+                        <bdi>{release.name}</bdi>
+                      </DropdownMenu.Item>
+                    ))}
+                    {open.length > 0 && <DropdownMenu.Separator />}
+                    <DropdownMenu.Item
+                      onSelect={() => toNew.run(selected, t('admin.drafts.release.newName'))}
+                    >
+                      {t('admin.drafts.release.add')}
+                    </DropdownMenu.Item>
+                  </DropdownMenu.Content>
+                </DropdownMenu.Root>
+              </Flex>
+            )}
+            <PreviewLink release="none" />
+          </Flex>
+        )}
+        {mayPublish === false && drafts.length > 0 && (
+          <p className="text-xs text-muted">{t('admin.drafts.proposeOnly')}</p>
+        )}
+        <FigureNotes items={selected} />
+        <PublishFailure error={publish.error} drafts={selected} />
+        <FailureAlert error={toNew.error} />
+        <MoveFailure move={move} />
+        <MoveFailure move={toNew.move} />
+        {(drafts.length > 0 || link) && (
+          <details>
+            <summary className="cursor-pointer py-2.5 text-sm text-jade-600">
+              {t('admin.drafts.share')}
+            </summary>
+            <ShareLink release={null} />
+          </details>
+        )}
+      </Grid>
+    </Panel>
   )
 }

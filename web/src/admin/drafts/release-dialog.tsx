@@ -17,57 +17,49 @@ import { Field } from '../../ui/form/field.tsx'
 import { FigureNotes } from '../items/contradiction-note.tsx'
 import { ItemDiff } from '../items/item-diff.tsx'
 import { ItemTitle } from '../items/item-title.tsx'
-import { DialogButtons, ConfirmDialog, DialogHeader } from '../shell/dialogs.tsx'
-import { FailureAlert } from '../shell/failure-alert.tsx'
+import { DialogButtons, ConfirmDialog, DialogHeader, PanelDialog } from '../shell/dialogs.tsx'
+import { FailureAlert } from '../shell/query-state.tsx'
 import { Form } from '../shell/form.tsx'
-import { PanelDialog } from '../shell/panel-dialog.tsx'
-import { Panel } from '../shell/panel.tsx'
-import { plainList } from '../shell/plain-list.ts'
+import { Panel, plainList } from '../shell/panel.tsx'
 import { useFormat } from '../shell/use-format.ts'
-import { useNotifyUndo } from '../shell/use-notify-undo.ts'
-import { whenDone } from '../shell/when-done.ts'
+import { useNotifyUndo, whenDone } from '../shell/use-notify-undo.ts'
 import { useMove } from './draft-actions.ts'
-import { DraftRow } from './draft-row.tsx'
-import { MoveFailure } from './move-failure.tsx'
-import { PublishFailure, ReleaseConflictNote } from './publish-failure.tsx'
-import { PreviewLink } from './preview-link.tsx'
+import { DraftRow, useDraftsUrl } from './draft-row.tsx'
+import { MoveFailure, PublishFailure, ReleaseConflictNote } from './publish-failure.tsx'
+import { PreviewLink, ShareLink } from './share-link.tsx'
 import { ReviewPart } from './review-part.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
-import { ShareLink } from './share-link.tsx'
 
 type Props = {
   /** Undefined once it was deleted. */
   release: Release | undefined
   items: ContentItem[]
   drafts: ContentDraft[]
-  onDraft: (key: string) => void
-  onClose: () => void
 }
 
 /** One release: its drafts, compared with the published items, its times, its review and its preview link. */
-export function ReleaseDialog({ isOpen, ...props }: Props & { isOpen: boolean }) {
+export function ReleaseDialog(props: Props) {
   const { t } = useTranslation()
-  const { release, onClose } = props
+  const { release } = props
+  const url = useDraftsUrl()
   return (
-    <PanelDialog isOpen={isOpen} size="large" onClose={onClose}>
+    <PanelDialog isOpen={url.release !== null} size="large" onClose={url.close}>
       {!release && (
         <DialogHeader title={t('admin.drafts.release.gone')}>
           {t('admin.drafts.goneText')}
         </DialogHeader>
       )}
-      {release?.published_at && <Published {...props} release={release} />}
+      {release?.published_at && <Published release={release} />}
       {release && !release.published_at && <Open {...props} release={release} />}
     </PanelDialog>
   )
 }
 
-type ContentProps = Props & { release: Release }
-
 /** A release that was published can be undone, and its end can be changed. */
-function Published({ release, onClose }: ContentProps) {
+function Published({ release }: { release: Release }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
-
+  const { close } = useDraftsUrl()
   const mayPublish = useMayPublish()
   const undo = useUndoRelease()
   const schedule = useScheduleRelease()
@@ -109,7 +101,7 @@ function Published({ release, onClose }: ContentProps) {
             {t('admin.drafts.release.undo')}
           </Button>
         )}
-        <Button variant="soft" color="gray" onClick={onClose}>
+        <Button variant="soft" color="gray" onClick={close}>
           {t('admin.close')}
         </Button>
       </DialogButtons>
@@ -117,8 +109,9 @@ function Published({ release, onClose }: ContentProps) {
   )
 }
 
-function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
+function Open({ release, items, drafts }: Props & { release: Release }) {
   const { t } = useTranslation()
+  const { close } = useDraftsUrl()
   const { dateTime } = useFormat()
   const isPublisher = useMayPublish()
   // Scheduled releases are left to those who may publish.
@@ -130,7 +123,7 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
   const schedule = useScheduleRelease()
   const remove = useDeleteRelease()
   // Without a draft it ends, unless it has a time or notes.
-  const move = useMove((target) => !target && own.length === 1 && onClose())
+  const move = useMove((target) => !target && own.length === 1 && close())
   const notifyUndo = useNotifyUndo()
   const [isAsking, setAsking] = useState(false)
 
@@ -141,20 +134,20 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
         () => undo.mutateAsync({ id }),
         t('admin.drafts.release.undone'),
       )
-      onClose()
+      close()
     })
   const removeNow = () =>
     void remove.mutateAsync(id).then(
       () => {
         notify(t('admin.drafts.release.deleted'))
-        onClose()
+        close()
       },
       () => setAsking(false),
     )
   return (
     <Grid gap="4">
       <DialogHeader title={isolated(release.name)}>{t('admin.drafts.release.text')}</DialogHeader>
-      <ReleaseConflictNote drafts={own} plannedAt={publish_at} onDraft={onDraft} />
+      <ReleaseConflictNote drafts={own} plannedAt={publish_at} />
       <NameForm release={release} />
       <Panel title={t('admin.drafts.items', { count: own.length })} level="h2" id="release-drafts">
         <Grid gap="4">
@@ -168,7 +161,6 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
                   key={draft.key}
                   draft={draft}
                   items={items}
-                  onOpen={() => onDraft(draft.key)}
                   end={
                     <>
                       <Button
@@ -227,7 +219,6 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
               title={t('admin.drafts.notScheduled')}
               error={schedule.error}
               drafts={own}
-              onDraft={onDraft}
             />
           </Grid>
         </Panel>
@@ -238,7 +229,7 @@ function Open({ release, items, drafts, onDraft, onClose }: ContentProps) {
       {isPublisher === false && !mayPublish && (
         <p className="text-xs text-muted">{t('admin.drafts.proposeOnly')}</p>
       )}
-      <PublishFailure error={publish.error} drafts={own} onDraft={onDraft} />
+      <PublishFailure error={publish.error} drafts={own} />
       <FailureAlert error={remove.error} />
       <FigureNotes items={own} />
       <DialogButtons>
@@ -316,7 +307,6 @@ function NameForm({ release }: { release: Release }) {
 
 type AddProps = { drafts: ContentDraft[]; isBusy: boolean; onAdd: (draft: ContentDraft) => void }
 
-/** Offers the drafts in no release. */
 function AddDraft({ drafts, isBusy, onAdd }: AddProps) {
   const { t } = useTranslation()
 

@@ -14,9 +14,9 @@ import { userQuery } from '../../data/auth/session.ts'
 import { useReview } from '../../data/drafts/mutations.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { TextAreaInput } from '../shell/text-input.tsx'
-import { ReviewComment } from '../items/review-comment.tsx'
-import { FailureAlert } from '../shell/failure-alert.tsx'
-import { plainList } from '../shell/plain-list.ts'
+import { ReviewComment } from '../items/draft-badges.tsx'
+import { FailureAlert } from '../shell/query-state.tsx'
+import { plainList } from '../shell/panel.tsx'
 import { useKeptText } from '../shell/use-kept-text.ts'
 
 type Props = {

@@ -7,8 +7,10 @@ import { isolated } from '#contract/text.ts'
 import { copyAndNotify } from '../../ui/notifications/copy-and-notify.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { CopyField } from '../shell/copy-field.tsx'
-import { FailureAlert } from '../shell/failure-alert.tsx'
+import { FailureAlert } from '../shell/query-state.tsx'
 import { useFormat } from '../shell/use-format.ts'
+import { Eye } from 'lucide-react'
+import { Link } from 'react-router-dom'
 
 /** A link that shows the drafts of a release, or those in no release (null), to somebody without an account. */
 export function ShareLink({ release }: { release: string | null }) {
@@ -65,5 +67,18 @@ export function ShareLink({ release }: { release: string | null }) {
       </Flex>
       <FailureAlert error={share.error ?? unshare.error} />
     </Grid>
+  )
+}
+
+/** Shows a release on the site, or the drafts in no release (`none`). */
+export function PreviewLink({ release }: { release: string }) {
+  const { t } = useTranslation()
+  return (
+    <Button variant="soft" color="gray" asChild>
+      <Link to={`?tab=preview&release=${release}`}>
+        <Eye className="size-4" />
+        {t('admin.drafts.preview')}
+      </Link>
+    </Button>
   )
 }

@@ -1,28 +1,30 @@
 import { Button, Flex } from '@radix-ui/themes'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { History, Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChangesFilter, RecentChange } from '#contract/content-changes.ts'
-import { contentCategories } from '#contract/content.ts'
 import { changesQuery, contentQuery, noFilter } from '../../data/content/queries.ts'
 import { useUndoChange } from '../../data/content/mutations.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatList } from '../../lib/format.ts'
+import { CategoryFilter } from '../items/category-filter.tsx'
 import { ItemTitle } from '../items/item-title.tsx'
 import { TextInput } from '../shell/text-input.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 import { useHistoryUrl } from '../items/item-urls.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
-import { DebouncedSearchField } from '../shell/debounced-search-field.tsx'
-import { DialogHeader } from '../shell/dialogs.tsx'
-import { EmptyState, NoMatch } from '../shell/empty-state.tsx'
-import { FailureAlert } from '../shell/failure-alert.tsx'
-import { FilterSelect } from '../shell/filter-select.tsx'
-import { PanelDialog } from '../shell/panel-dialog.tsx'
-import { plainList } from '../shell/plain-list.ts'
-import { LoadMoreButton, QueryState } from '../shell/query-state.tsx'
-import { RevisionEntry } from './revision-entry.tsx'
+import { DebouncedSearchField } from '../shell/search-field.tsx'
+import { DialogHeader, PanelDialog } from '../shell/dialogs.tsx'
+import {
+  EmptyState,
+  NoMatch,
+  FailureAlert,
+  LoadMoreButton,
+  QueryState,
+} from '../shell/query-state.tsx'
+import { plainList } from '../shell/panel.tsx'
+import { HistoryButton, RevisionEntry } from './history-dialog.tsx'
 
 const days = ['since', 'until'] as const
 
@@ -63,14 +65,7 @@ function Changes() {
           value={filter.person}
           onChange={(person) => change({ person })}
         />
-        <FilterSelect
-          label={t('admin.content.category')}
-          all={t('admin.content.allCategories')}
-          value={filter.category}
-          options={contentCategories}
-          nameOf={(category) => t(`admin.category.${category}`)}
-          onChange={(category) => change({ category })}
-        />
+        <CategoryFilter value={filter.category} onChange={(category) => change({ category })} />
         {days.map((day) => (
           <TextInput
             key={day}
@@ -117,7 +112,6 @@ function inGroups(changes: RecentChange[]): Group[] {
 function ChangeGroup({ group }: { group: Group }) {
   const { t } = useTranslation()
   const undo = useUndoChange()
-  const { show } = useHistoryUrl()
   const titleOf = useItemTexts()
   const items = useQuery(contentQuery).data
   const { language } = useLanguage()
@@ -133,18 +127,6 @@ function ChangeGroup({ group }: { group: Group }) {
       group.map(({ id }) => id),
       { onSuccess: () => notify(t('admin.bulk.undone')) },
     )
-  const historyButton = ({ key }: RecentChange) => (
-    <Button
-      size="1"
-      variant="ghost"
-      color="gray"
-      aria-label={t('history.showOf', { title: titleOf(key).title })}
-      onClick={() => show(key)}
-    >
-      <History />
-      {t('history.show')}
-    </Button>
-  )
   const undoButton = isLatest ? (
     <Button
       size="1"
@@ -159,7 +141,7 @@ function ChangeGroup({ group }: { group: Group }) {
   ) : (
     <span className="text-xs text-muted">{t('history.changedSince')}</span>
   )
-  const failure = undo.isError && (
+  const failure = (
     <FailureAlert title={t('history.restoreFailed')} error={undo.error} onRetry={undoAll} />
   )
   if (group.length === 1)
@@ -169,7 +151,7 @@ function ChangeGroup({ group }: { group: Group }) {
         title={<ItemTitle itemKey={first.key} />}
         actions={
           <>
-            {historyButton(first)}
+            <HistoryButton itemKey={first.key} name={titleOf(first.key).title} />
             {undoButton}
           </>
         }
@@ -190,7 +172,7 @@ function ChangeGroup({ group }: { group: Group }) {
               key={change.id}
               revision={change}
               title={<ItemTitle itemKey={change.key} />}
-              actions={historyButton(change)}
+              actions={<HistoryButton itemKey={change.key} name={titleOf(change.key).title} />}
             />
           ))}
         </ul>

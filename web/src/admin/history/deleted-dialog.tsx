@@ -1,6 +1,6 @@
 import { Button, Flex, Grid } from '@radix-ui/themes'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { History, Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { RecentChange } from '#contract/content-changes.ts'
 import type { ContentItem } from '#contract/content.ts'
@@ -22,12 +22,11 @@ import {
 import type { Read } from '../items/use-items-change.ts'
 import { ItemValue } from '../items/item-value.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
-import { DialogHeader } from '../shell/dialogs.tsx'
-import { FailureAlert } from '../shell/failure-alert.tsx'
+import { DialogHeader, PanelDialog } from '../shell/dialogs.tsx'
+import { FailureAlert, LoadMoreButton, QueryState } from '../shell/query-state.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
-import { PanelDialog } from '../shell/panel-dialog.tsx'
-import { plainList } from '../shell/plain-list.ts'
-import { LoadMoreButton, QueryState } from '../shell/query-state.tsx'
+import { plainList } from '../shell/panel.tsx'
+import { HistoryButton } from './history-dialog.tsx'
 import { useHistoryUrl } from '../items/item-urls.ts'
 
 /** Deleted items and entries of lists, latest first, each with a restore button. */
@@ -110,7 +109,6 @@ function Deleted({ name: key, revision, items, entry, sources }: DeletedProps) {
   const { t } = useTranslation()
   const { language, other } = useLanguage()
   const texts = useItemTexts()
-  const { show } = useHistoryUrl()
   const client = useQueryClient()
   const restore = useChangeContent()
   const named = entry && entryKey(entry.list, entry.id, formOf(entry.list).title)
@@ -155,18 +153,7 @@ function Deleted({ name: key, revision, items, entry, sources }: DeletedProps) {
         </Flex>
       </div>
       <Flex wrap="wrap" gap="2">
-        {key === revision.key && (
-          <Button
-            size="1"
-            variant="ghost"
-            color="gray"
-            aria-label={t('history.showOf', { title: name })}
-            onClick={() => show(key)}
-          >
-            <History />
-            {t('history.show')}
-          </Button>
-        )}
+        {key === revision.key && <HistoryButton itemKey={key} name={name} />}
         <Button
           size="1"
           variant="soft"

@@ -1,25 +1,23 @@
 import { Badge, Button, Flex } from '@radix-ui/themes'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Pencil, Undo2 } from 'lucide-react'
+import { History, Pencil, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ContentRevision, ItemChange } from '#contract/content-changes.ts'
 import type { ContentItem } from '#contract/content.ts'
 import { useChangedNotification } from '../items/use-changed-notification.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
-import { DialogHeader } from '../shell/dialogs.tsx'
-import { PanelDialog } from '../shell/panel-dialog.tsx'
-import { plainList } from '../shell/plain-list.ts'
-import { QueryState } from '../shell/query-state.tsx'
+import { DialogHeader, PanelDialog } from '../shell/dialogs.tsx'
+import { plainList } from '../shell/panel.tsx'
+import { QueryState, FailureAlert } from '../shell/query-state.tsx'
 import { useHistoryUrl } from '../items/item-urls.ts'
 import { historyQuery, contentQuery } from '../../data/content/queries.ts'
 import { changeTo, useChangeContent } from '../../data/content/mutations.ts'
 import { useSaveDraft } from '../../data/drafts/mutations.ts'
 import { checkFields, draftOf } from '../items/draft.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { formatDateTime } from '../../lib/format.ts'
-import { FailureAlert } from '../shell/failure-alert.tsx'
+import { useFormat } from '../shell/use-format.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import { RevisionEntry } from './revision-entry.tsx'
+import type { ReactNode } from 'react'
+import { ItemDiff } from '../items/item-diff.tsx'
 
 /** The history of the item in the URL. */
 export function HistoryDialog() {
@@ -143,8 +141,7 @@ type ActionsProps = {
 
 function RevisionActions({ revision, isCurrent, onRestore, onDraft, isBusy }: ActionsProps) {
   const { t } = useTranslation()
-  const { language } = useLanguage()
-  const when = formatDateTime(revision.changed_at, language)
+  const when = useFormat().dateTime(revision.changed_at)
   return (
     <>
       {isCurrent && <Badge>{t('history.current')}</Badge>}
@@ -185,4 +182,56 @@ function stateToRestore(revisions: ContentRevision[], index: number): ContentIte
   if (!revision) return null
   if (index === 0) return revision.action === 'delete' ? revision.before : null
   return revision.after
+}
+
+export function HistoryButton({ itemKey, name }: { itemKey: string; name: string }) {
+  const { t } = useTranslation()
+  const { show } = useHistoryUrl()
+  return (
+    <Button
+      size="1"
+      variant="ghost"
+      color="gray"
+      aria-label={t('history.showOf', { title: name })}
+      onClick={() => show(itemKey)}
+    >
+      <History />
+      {t('history.show')}
+    </Button>
+  )
+}
+
+type Props = {
+  revision: ContentRevision
+  title?: ReactNode
+  actions: ReactNode
+  /** For several changes, which are its children. */
+  isSummary?: boolean
+  children?: ReactNode
+}
+
+const colors = { insert: 'jade', update: 'gray', delete: 'red' } as const
+
+export function RevisionEntry({ revision, title, actions, isSummary, children }: Props) {
+  const { t } = useTranslation()
+  const when = useFormat().dateTime(revision.changed_at)
+  return (
+    <li className="grid grid-cols-1 gap-3 py-4">
+      {title && <h2 className="text-sm">{title}</h2>}
+      <Flex wrap="wrap" align="center" gapX="3" gapY="1">
+        {!isSummary && (
+          <Badge color={colors[revision.action]}>{t(`history.action.${revision.action}`)}</Badge>
+        )}
+        <bdi className="text-sm font-semibold">{revision.changed_by ?? t('history.system')}</bdi>
+        <time className="text-xs text-muted" dateTime={revision.changed_at}>
+          {when}
+        </time>
+        <span className="ms-auto inline-flex flex-wrap items-center gap-x-4 gap-y-2">
+          {actions}
+        </span>
+      </Flex>
+      {!isSummary && <ItemDiff before={revision.before} after={revision.after} />}
+      {children}
+    </li>
+  )
 }

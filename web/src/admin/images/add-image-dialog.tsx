@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import type { ContentItem } from '#contract/content.ts'
-import { UnsavedChangesDialog } from '../shell/unsaved-changes.tsx'
-import { PanelDialog } from '../shell/panel-dialog.tsx'
+import { FormDialog } from '../shell/dialogs.tsx'
 import { AddImageForm } from './add-image-form.tsx'
 import type { NewImageStart } from './use-add-form.ts'
 
@@ -12,28 +10,10 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for the key and the alternative texts of a new image. */
 export default function AddImageDialog({ start, items, onClose }: Props) {
-  const [isDirty, setDirty] = useState(false)
-  const [isAsking, setAsking] = useState(false)
-  const close = () => {
-    setDirty(false)
-    setAsking(false)
-    onClose()
-  }
-  const cancel = () => (isDirty ? setAsking(true) : close())
   return (
-    <PanelDialog isOpen={start !== null} size="large" isForm onClose={cancel}>
-      {start && (
-        <AddImageForm
-          start={start}
-          items={items}
-          onDirtyChange={setDirty}
-          onCancel={cancel}
-          onDone={close}
-        />
-      )}
-      <UnsavedChangesDialog isOpen={isAsking} onStay={() => setAsking(false)} onLeave={close} />
-    </PanelDialog>
+    <FormDialog isOpen={start !== null} onClose={onClose}>
+      {(form) => start && <AddImageForm start={start} items={items} {...form} />}
+    </FormDialog>
   )
 }

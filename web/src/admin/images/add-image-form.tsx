@@ -3,17 +3,20 @@ import { Info } from 'lucide-react'
 import { useEffect, useEffectEvent, type ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentCategories, type ContentItem } from '#contract/content.ts'
-import { Choice } from '../items/choice.tsx'
 import { isOwnImage } from '../items/image-url.ts'
 import { safeLink } from '../items/link-url.ts'
 import { OpenLink } from '../items/open-link.tsx'
 import { Form } from '../shell/form.tsx'
-import { TextInput } from '../shell/text-input.tsx'
+import { Choice, TextInput } from '../shell/text-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { useProblemText } from '../items/field-texts.ts'
-import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
-import { CancelButton, DialogHeader } from '../shell/dialogs.tsx'
-import { FailureAlert } from '../shell/failure-alert.tsx'
+import {
+  UnsavedChangesGuard,
+  CancelButton,
+  DialogHeader,
+  type FormHandlers,
+} from '../shell/dialogs.tsx'
+import { FailureAlert } from '../shell/query-state.tsx'
 import { emptySlots } from './image-slots.ts'
 import { FormFooter } from './form-footer.tsx'
 import { ImageField } from './image-field.tsx'
@@ -26,14 +29,7 @@ import { largestFile } from '../../data/images/files.ts'
 import { usePreview } from './use-prepared-image.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 
-type Props = {
-  start: NewImageStart
-  items: ContentItem[]
-  /** Called when unsaved input appears or disappears. */
-  onDirtyChange: (isDirty: boolean) => void
-  onCancel: () => void
-  onDone: () => void
-}
+type Props = FormHandlers & { start: NewImageStart; items: ContentItem[] }
 
 /** A file or a URL, where it appears, and its description in both languages. */
 export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: Props) {
@@ -79,25 +75,25 @@ export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: 
       />
       <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
         {!form.file && (
-          <div className="col-span-full">
-            <TextInput
-              label={t('images.address')}
-              hint={t('images.addressHint')}
-              problem={problemText('image_url', errors['image_url'])}
-              required
-              data-first-field
-              dir="ltr"
-              inputMode="url"
-              spellCheck={false}
-              value={draft.image_url}
-              onChange={(text) => change({ image_url: text })}
-            />
-          </div>
-        )}
-        {!form.file && (
-          <div className="col-span-full">
-            <ForeignImageNote url={draft.image_url} />
-          </div>
+          <>
+            <div className="col-span-full">
+              <TextInput
+                label={t('images.address')}
+                hint={t('images.addressHint')}
+                problem={problemText('image_url', errors['image_url'])}
+                required
+                data-first-field
+                dir="ltr"
+                inputMode="url"
+                spellCheck={false}
+                value={draft.image_url}
+                onChange={(text) => change({ image_url: text })}
+              />
+            </div>
+            <div className="col-span-full">
+              <ForeignImageNote url={draft.image_url} />
+            </div>
+          </>
         )}
         <div className="col-span-full">
           <Choice

@@ -1,4 +1,4 @@
-import { Badge, Flex } from '@radix-ui/themes'
+import { Badge, Flex, Button, DropdownMenu, IconButton, Tooltip } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import type { ContentDraft } from '#contract/drafts.ts'
@@ -8,11 +8,13 @@ import { smallestUrl } from '../../data/content/image-set.ts'
 import { isDemoImage, shapesOf, slotOf } from '../../data/content/image-slots.ts'
 import { DraftBadges } from '../items/draft-badges.tsx'
 import { LargeImage } from '../items/thumbnail.tsx'
+import { useEditorUrl, useHistoryUrl, useReplaceUrl } from '../items/item-urls.ts'
 import { StateBadges } from '../items/item-badges.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
-import { ImageActions, type ImageHandlers } from './image-actions.tsx'
 import { useSlotName } from './image-slots.ts'
 import { useFormat } from '../shell/use-format.ts'
+import { Copy, Ellipsis, ExternalLink } from 'lucide-react'
+import { copyAndNotify } from '../../ui/notifications/copy-and-notify.ts'
 
 type Props = ImageHandlers & {
   image: ContentItem
@@ -23,7 +25,6 @@ type Props = ImageHandlers & {
   uses: ContentItem[]
 }
 
-/** An image with its name, state, alternative text and uses. */
 export function ImageCard({ image, draft, places, uses, ...handlers }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -87,5 +88,94 @@ export function ImageCard({ image, draft, places, uses, ...handlers }: Props) {
       </div>
       <ImageActions image={image} name={name} {...handlers} />
     </li>
+  )
+}
+
+type ImageHandlers = {
+  onPublish: (image: ContentItem, published: boolean) => void
+  onDelete: (image: ContentItem) => void
+}
+
+const icon = { size: '1', variant: 'ghost', color: 'gray', highContrast: true } as const
+
+type ActionsProps = ImageHandlers & { image: ContentItem; name: string }
+
+/** The actions of an image: the two most frequent ones, and a menu. */
+function ImageActions({ image, name, onPublish, onDelete }: ActionsProps) {
+  const { t } = useTranslation()
+  const { edit } = useEditorUrl()
+  const { replace } = useReplaceUrl()
+  const { show } = useHistoryUrl()
+  const { key, image_url: url, is_published } = image
+  const copy = (text: string) =>
+    copyAndNotify(new URL(text, location.origin).href, t('images.copied'), t('images.copyFailed'))
+
+  return (
+    <div className="flex flex-wrap gap-2 border-t border-line px-3 py-2">
+      <Button
+        size="1"
+        variant="soft"
+        aria-label={t('images.editOf', { name })}
+        onClick={() => edit(key)}
+      >
+        {t('images.action.editShort')}
+      </Button>
+      <Button
+        size="1"
+        variant="soft"
+        color="gray"
+        highContrast
+        aria-label={t('images.replaceOf', { name })}
+        onClick={() => replace(key)}
+      >
+        {t('images.action.replaceShort')}
+      </Button>
+      <span className="ms-auto me-1 flex items-center gap-4">
+        {url && (
+          <>
+            <Tooltip content={t('images.copy', { name })}>
+              <IconButton
+                {...icon}
+                aria-label={t('images.copy', { name })}
+                onClick={() => void copy(url)}
+              >
+                <Copy className="size-4" />
+              </IconButton>
+            </Tooltip>
+            <Tooltip content={t('images.open', { name })}>
+              <IconButton {...icon} aria-label={t('images.open', { name })} asChild>
+                <a href={url} target="_blank" rel="noreferrer">
+                  <ExternalLink className="size-4 rtl:-scale-x-100" />
+                </a>
+              </IconButton>
+            </Tooltip>
+          </>
+        )}
+        <DropdownMenu.Root>
+          <DropdownMenu.Trigger>
+            <IconButton
+              size="1"
+              variant="ghost"
+              color="gray"
+              aria-label={t('images.more', { name })}
+            >
+              <Ellipsis />
+            </IconButton>
+          </DropdownMenu.Trigger>
+          <DropdownMenu.Content>
+            <DropdownMenu.Item onSelect={() => show(key)}>
+              {t('images.action.history')}
+            </DropdownMenu.Item>
+            <DropdownMenu.Item onSelect={() => onPublish(image, !is_published)}>
+              {t(is_published ? 'admin.bulk.unpublish' : 'admin.bulk.publish')}
+            </DropdownMenu.Item>
+            <DropdownMenu.Separator />
+            <DropdownMenu.Item color="red" onSelect={() => onDelete(image)}>
+              {t('images.action.delete')}
+            </DropdownMenu.Item>
+          </DropdownMenu.Content>
+        </DropdownMenu.Root>
+      </span>
+    </div>
   )
 }

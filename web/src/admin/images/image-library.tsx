@@ -9,25 +9,24 @@ import { notify } from '../../ui/notifications/notify.ts'
 import { needsAlt } from '../items/draft.ts'
 import { filterContent, groupContent } from '../items/filter-content.ts'
 import { placesOf } from '../items/key-places.ts'
-import { usePublish } from '../items/use-publish.ts'
-import { EmptyState, NoMatch } from '../shell/empty-state.tsx'
-import { useHistoryUrl } from '../items/item-urls.ts'
+import { usePublish } from '../items/use-undo-save.ts'
+import { EmptyState, NoMatch } from '../shell/query-state.tsx'
+import { useEditorUrl } from '../items/item-urls.ts'
 import { useSearchNames } from '../items/use-item-texts.ts'
-import type { ImageHandlers } from './image-actions.tsx'
 import { ImageCard } from './image-card.tsx'
 import { isMissingAlt, usesOf } from './image-uses.ts'
 import { CategoryFilter } from '../items/category-filter.tsx'
 import { SearchField } from '../shell/search-field.tsx'
 
-type Props = Omit<ImageHandlers, 'onHistory' | 'onPublish'> & {
+type Props = {
   items: ContentItem[]
+  onDelete: (image: ContentItem) => void
   searchRef: Ref<HTMLInputElement>
 }
 
-/** The image cards that match the filter. */
-export function ImageLibrary({ items, searchRef, ...handlers }: Props) {
+export function ImageLibrary({ items, searchRef, onDelete }: Props) {
   const { t } = useTranslation()
-  const { show } = useHistoryUrl()
+  const { edit } = useEditorUrl()
   const [filter, setFilter] = useState(noImageFilter)
   const applied = useDeferredValue(filter)
   const namesOf = useSearchNames()
@@ -37,7 +36,7 @@ export function ImageLibrary({ items, searchRef, ...handlers }: Props) {
     if (!published || !needsAlt(image.key) || !isMissingAlt(image)) return publish(image, published)
     notify(t('admin.invalid.alt'), 'failed', {
       label: t('images.action.editShort'),
-      act: () => handlers.onEdit(image.key),
+      act: () => edit(image.key),
     })
   }
   const images = items.filter((item) => item.content_type === 'image')
@@ -78,9 +77,8 @@ export function ImageLibrary({ items, searchRef, ...handlers }: Props) {
                 draft={drafts.get(image.key)}
                 places={placesOf(image.key)?.length ?? 0}
                 uses={usesOf(image, items)}
-                onHistory={show}
                 onPublish={publishImage}
-                {...handlers}
+                onDelete={onDelete}
               />
             ))}
           </ul>

@@ -4,9 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { removeOrphanedUploads } from '../../data/images/mutations.ts'
-import { DeleteDialog } from '../items/delete-dialog.tsx'
-import { ItemDialog } from '../items/item-dialog.tsx'
-import { logoKey, useEditorUrl, useReplaceUrl } from '../items/item-urls.ts'
+import { DeleteDialog, ItemDialog } from '../items/item-dialog.tsx'
+import { logoKey, useReplaceUrl } from '../items/item-urls.ts'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
 import { TabHeading } from '../shell/tab-heading.tsx'
 import { BrandPart } from './brand/brand-part.tsx'
@@ -17,8 +16,7 @@ import { FileButton } from '../shell/file-button.tsx'
 import { ImageLibrary } from './image-library.tsx'
 import { ImageUsesList } from './image-uses-list.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
-import { UploadList } from './upload-list.tsx'
-import { useUploads } from './use-uploads.ts'
+import { UploadList, useUploads } from './upload-list.tsx'
 import { shapesOf, type ImageSlot } from '../../data/content/image-slots.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { emptySlots } from './image-slots.ts'
@@ -27,8 +25,7 @@ import { emptySlots } from './image-slots.ts'
 export function ImagesTab({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const { edit } = useEditorUrl()
-  const { key: replaced, replace, close: closeReplace } = useReplaceUrl()
+  const { key: replaced, close: closeReplace } = useReplaceUrl()
   const uploads = useUploads()
   const uploadButton = useRef<HTMLButtonElement>(null)
   const searchBox = useRef<HTMLInputElement>(null)
@@ -73,13 +70,7 @@ export function ImagesTab({ items }: { items: ContentItem[] }) {
         />
         <BrandPart items={items} />
         <EmptySlots items={items} onFill={(slot, file) => setStart({ file, slot })} />
-        <ImageLibrary
-          items={items}
-          searchRef={searchBox}
-          onEdit={edit}
-          onReplace={({ key }) => replace(key)}
-          onDelete={setDeleting}
-        />
+        <ImageLibrary items={items} searchRef={searchBox} onDelete={setDeleting} />
       </section>
       <AddImageDialog start={start} items={items} onClose={() => setStart(null)} />
       <ReplaceDialog

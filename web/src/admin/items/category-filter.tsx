@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { contentCategories, type ContentCategory } from '#contract/content.ts'
-import { FilterSelect } from '../shell/filter-select.tsx'
+import { FilterSelect } from '../shell/option-select.tsx'
 
 type Props = { value: ContentCategory | 'all'; onChange: (value: ContentCategory | 'all') => void }
 
-/** Filters items by category. */
 export function CategoryFilter({ value, onChange }: Props) {
   const { t } = useTranslation()
   return (

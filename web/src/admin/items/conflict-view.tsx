@@ -102,7 +102,6 @@ type SideProps = {
   onChoose: (side: Side) => void
 }
 
-/** One field in both versions. */
 function ConflictField({ field, isOne, mine, theirs, side, onChoose }: SideProps) {
   const { t } = useTranslation()
   const name = useId()

@@ -8,27 +8,27 @@ import { ItemValue } from './item-value.tsx'
 import { RowMenu } from './row-menu.tsx'
 import type { ItemTexts } from './use-item-texts.ts'
 import { languages } from '../../i18n/index.ts'
-import { textIn } from './item-checks.ts'
+import { textIn, hasPart } from './item-checks.ts'
 import { OpenLink } from './open-link.tsx'
 import { textDirection } from './text-direction.ts'
 import { LargeImage } from './thumbnail.tsx'
-import { hasPart } from './type-parts.ts'
 
-type BodyProps = {
-  item: ContentItem
-  /** Its draft. */
-  draft?: ContentDraft | undefined
-  /** From the list, because a hook in each of thousands of rows would be slow. */
-  t: TFunction
-  texts: ItemTexts
-  /** Whether it is below the heading of its section, which its name need not repeat. */
-  isInSection?: boolean
+export type RowHandlers = {
   /** Whether short texts can be edited in the row. */
   mayEditInline?: boolean | undefined
   onEdit: (key: string) => void
   onDelete: (item: ContentItem) => void
   onPublish: (item: ContentItem, published: boolean) => void
   onHistory: (key: string) => void
+}
+type BodyProps = RowHandlers & {
+  item: ContentItem
+  draft?: ContentDraft | undefined
+  /** From the list, because a hook in each of thousands of rows would be slow. */
+  t: TFunction
+  texts: ItemTexts
+  /** Whether it is below the heading of its section, which its name need not repeat. */
+  isInSection?: boolean
 }
 type Props = BodyProps & {
   isSelected?: boolean

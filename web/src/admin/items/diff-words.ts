@@ -2,14 +2,12 @@ import { diffArrays } from 'diff'
 
 type DiffPart = { kind: 'same' | 'removed' | 'added'; text: string }
 
-/** Splits a text into words, spaces and other characters. */
 const wordsOf = (text: string) =>
   text.match(/\s+|[\p{L}\p{M}\p{N}_]+|[^\s\p{L}\p{M}\p{N}_]/gu) ?? []
 
 /** Limits the time for long texts; with more edits the whole text counts as replaced. */
 const maxEdits = 2000
 
-/** The removed and added words of a text, in reading order. */
 export function diffWords(before: string, after: string): DiffPart[] {
   const changes = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: maxEdits }) ?? [
     { value: [before], removed: true, added: false },

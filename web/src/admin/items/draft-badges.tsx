@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { ContentDraft, Release } from '#contract/drafts.ts'
+import type { ContentDraft, Release, Comment } from '#contract/drafts.ts'
 import { isolated } from '#contract/text.ts'
-import { useReleaseOf } from '../../data/drafts/queries.ts'
+import { useReleaseOf, useEndingRelease, useMayPublish } from '../../data/drafts/queries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatAgo } from '../../lib/format.ts'
 import { useFormat } from '../shell/use-format.ts'
-import { BadgeList, reviewState } from './badge-list.tsx'
+import { Callout, Badge } from '@radix-ui/themes'
 
 type Props = {
   draft: ContentDraft
@@ -60,3 +60,90 @@ export function useDraftAuthor() {
       when: formatAgo(updated_at, language),
     })
 }
+
+/**
+ * Whose draft it is, if it is a colleague's, its release and time, and its review with the last note, which stays while
+ * the editor works on it.
+ */
+export function DraftNotice({ draft }: { draft: ContentDraft }) {
+  const { t } = useTranslation()
+  const author = useDraftAuthor()(draft)
+  const { review, comments, is_own } = draft
+  const last = comments.findLast(({ text }) => text)
+  const release = useReleaseOf(draft)
+  const mayPublish = useMayPublish()
+  const [, planned] = useScheduleBadge()(release ?? draft) ?? []
+  if (review === 'none' && !last && is_own && !release && !planned) return null
+  return (
+    <Callout.Root size="1" color={review === 'approved' ? 'jade' : 'amber'}>
+      <div className="col-span-full text-sm">
+        {!is_own && <span>{author}</span>}{' '}
+        {review !== 'none' && <strong>{t(`admin.review.${review}`)}</strong>}{' '}
+        {last && <ReviewComment comment={last} />} {planned && <strong>{planned}</strong>}{' '}
+        {release && t('admin.editor.inRelease', { name: isolated(release.name) })}{' '}
+        {release && mayPublish && t('admin.editor.leavesRelease')}
+      </div>
+    </Callout.Root>
+  )
+}
+
+/** When the texts of items end that a release has published, and that a change makes them stay. */
+export function EndingNotice({ keys }: { keys: readonly string[] }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const release = useEndingRelease(keys)
+  if (!release?.unpublish_at) return null
+  return (
+    <Callout.Root size="1" color="amber">
+      <div className="col-span-full text-sm">
+        {t('admin.editor.ends', {
+          name: isolated(release.name),
+          time: dateTime(release.unpublish_at),
+        })}
+      </div>
+    </Callout.Root>
+  )
+}
+
+/** A note of a draft or a release, or a change of its review: person, time and text. */
+export function ReviewComment({ comment: { at, name, review, text: note } }: { comment: Comment }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  return (
+    <div className="wrap-anywhere whitespace-pre-wrap">
+      <p className="text-xs text-muted">
+        <strong>{name ?? t('admin.somebody')}</strong>{' '}
+        {review && review !== 'none' && t(`admin.drafts.review.did.${review}`)}{' '}
+        <time dateTime={at}>{dateTime(at)}</time>
+      </p>
+      {note && <p dir="auto">{note}</p>}
+    </div>
+  )
+}
+
+const colors = { draft: 'amber', ready: 'jade', open: 'gray', inactive: 'red' } as const
+
+/** `draft` needs attention, `ready` goes live as planned, `open` only informs. */
+type State = keyof typeof colors
+
+/** The state that the badge of a review has. */
+export const reviewState = { requested: 'draft', returned: 'draft', approved: 'ready' } as const
+
+/** Badges of states that apply; the others are falsy. */
+export const BadgeList = ({
+  badges,
+}: {
+  badges: readonly (readonly [state: State, text: string] | '' | false | null | undefined)[]
+}) =>
+  badges.map(
+    (badge) =>
+      badge && (
+        <Badge
+          key={badge[1]}
+          color={colors[badge[0]]}
+          className="shrink px-2 py-0 leading-4.75 whitespace-normal"
+        >
+          {badge[1]}
+        </Badge>
+      ),
+  )

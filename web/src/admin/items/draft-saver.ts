@@ -6,7 +6,6 @@ import { ApiError } from '../../lib/api.ts'
 import { readStored, store } from '../../lib/storage.ts'
 import { blankDraft, changedFields, checkFields, draftOf, hasSame, type Draft } from './draft.ts'
 
-/** The state of a draft in the editor. */
 export type SaveState =
   | { status: 'same' | 'waiting' | 'saving' | 'invalid' | 'locked' | 'kept' }
   | { status: 'saved'; at: Date }
@@ -116,7 +115,6 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
       isClosed = true
       void save()
     },
-    /** The form values changed. */
     edit(draft: Draft) {
       if (draft === current) return
       current = draft

@@ -3,7 +3,6 @@ import {
   newContentItem,
   type ContentChange,
   type ContentItem,
-  type ImageDetails,
   type NewContentItem,
 } from '#contract/content.ts'
 
@@ -12,31 +11,12 @@ import { parsePhone } from '#contract/phone.ts'
 import { isValidSetting, isWorkingSetting } from '#contract/working-hours.ts'
 import { isOwnImage } from './image-url.ts'
 
-/** An item as form values: empty fields are empty strings. */
-export type Draft = Pick<
-  ContentItem,
-  'key' | 'content_type' | 'category' | 'link_target' | 'is_active' | 'is_published'
-> & {
-  image_details: ImageDetails | null
-  value_ar: string
-  value_en: string
-  image_url: string
-  image_alt_ar: string
-  image_alt_en: string
-  link_url: string
-  subcategory: string
-  order_index: string
-  source: string
-  review_on: string
-}
-
-export type DraftField = keyof Draft
-
-/** The form values of an item. Missing fields have the specification's defaults. */
-export const draftOf = (item: Partial<ContentItem>): Draft => ({
+/**
+ * The form values of an item, in display order: empty fields are empty strings. Missing fields have the
+ * specification's defaults.
+ */
+export const draftOf = (item: Partial<ContentItem>) => ({
   key: item.key ?? '',
-  content_type: item.content_type ?? 'text',
-  category: item.category ?? 'hero',
   value_ar: item.value_ar ?? '',
   value_en: item.value_en ?? '',
   image_url: item.image_url ?? '',
@@ -45,6 +25,8 @@ export const draftOf = (item: Partial<ContentItem>): Draft => ({
   image_alt_en: item.image_alt_en ?? '',
   link_url: item.link_url ?? '',
   link_target: item.link_target ?? '_self',
+  content_type: item.content_type ?? 'text',
+  category: item.category ?? 'hero',
   subcategory: item.subcategory ?? '',
   order_index: String(item.order_index ?? 0),
   is_active: item.is_active ?? true,
@@ -53,27 +35,14 @@ export const draftOf = (item: Partial<ContentItem>): Draft => ({
   review_on: item.review_on ?? '',
 })
 
+export type Draft = ReturnType<typeof draftOf>
+export type DraftField = keyof Draft
+
 export const blankDraft = draftOf({})
 
-/** The fields that a form can change, in display order. */
-const draftFields = [
-  'value_ar',
-  'value_en',
-  'image_url',
-  'image_details',
-  'image_alt_ar',
-  'image_alt_en',
-  'link_url',
-  'link_target',
-  'content_type',
-  'category',
-  'subcategory',
-  'order_index',
-  'is_active',
-  'is_published',
-  'source',
-  'review_on',
-] as const satisfies DraftField[]
+const draftFields = Object.keys(blankDraft).filter(
+  (field): field is Exclude<DraftField, 'key'> => field !== 'key',
+)
 
 /** Image details are compared by their values, because every answer of the API is a new object. */
 export const hasSame = (field: DraftField, a: Draft, b: Draft) =>
@@ -196,7 +165,6 @@ function checked<T>(
   return { errors: Object.fromEntries(errors) }
 }
 
-/** Whether a text gets a box with several lines. */
 export const isMultiline = (key: string, ...values: string[]) =>
   key.includes('description') || values.some((value) => value.length > 100)
 

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { FieldProblem, Draft, DraftField } from './draft.ts'
 import { listOfOrder } from './list-entries.ts'
-import { useOrderText } from './use-order-text.ts'
+import { useOrderText } from './order-field.tsx'
 
-/** The text of a validation error. */
 export function useProblemText() {
   const { t } = useTranslation()
   return (field: string, problem: FieldProblem | undefined): string | undefined => {
@@ -22,7 +21,6 @@ export function useProblemText() {
   }
 }
 
-/** A field's value as text. */
 export function useFieldText() {
   const { t } = useTranslation()
   const orderText = useOrderText()

@@ -60,7 +60,6 @@ export function filterContent(
   )
 }
 
-/** The number of items in each category. */
 export function countByCategory(items: ContentItem[]): Map<ContentCategory, number> {
   const counts = new Map<ContentCategory, number>()
   for (const { category } of items) counts.set(category, (counts.get(category) ?? 0) + 1)

@@ -19,7 +19,7 @@ import { hasOneText, textFields } from './one-text.ts'
 import { listOfOrder } from './list-entries.ts'
 import { VisitorNote } from './text-notes.tsx'
 import { textDirection } from './text-direction.ts'
-import { partsOf } from './type-parts.ts'
+import { partsOf } from './item-checks.ts'
 import { useUndoSave } from './use-undo-save.ts'
 
 const actionLook = 'min-h-7 rounded-sm px-2 touch:min-h-11'

@@ -1,10 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { ContentItem } from '#contract/content.ts'
 import type { ContentDraft } from '#contract/drafts.ts'
-import { BadgeList } from './badge-list.tsx'
-import { DraftBadges } from './draft-badges.tsx'
-import { partsOf } from './type-parts.ts'
-import { checksOf, missingLanguage, outdatedLanguage, siteState } from './item-checks.ts'
+import { BadgeList, DraftBadges } from './draft-badges.tsx'
+import { partsOf, checksOf, missingLanguage, outdatedLanguage, siteState } from './item-checks.ts'
 
 type Props = {
   item: ContentItem
@@ -16,7 +14,6 @@ type Props = {
 const plain = 'text-xs leading-4.75 font-medium text-muted'
 const published = `${plain} before:me-1 before:inline-block before:rounded-full before:border-4 before:border-jade-600`
 
-/** Type, state and problems of an item. */
 export const ItemBadges = ({ item, draft, t }: Props) => (
   // Above the texts on phones.
   <div className="flex flex-wrap gap-x-2 max-sm:col-[var(--first-column,1)/-1] max-sm:row-start-2">

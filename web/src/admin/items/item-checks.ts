@@ -1,11 +1,9 @@
-import type { ContentItem } from '#contract/content.ts'
+import type { ContentItem, ContentType } from '#contract/content.ts'
 import { languages, type Language } from '../../i18n/index.ts'
-import { hasPart } from './type-parts.ts'
 import { differentFigures } from './contradiction.ts'
 import { textProblems } from './text-checks.ts'
 import { riyadhDay } from '../../lib/format.ts'
 
-/** Problems an item may have. */
 export const itemChecks = ['missing', 'outdated', 'figures', 'spelling', 'source'] as const
 export type ItemCheck = (typeof itemChecks)[number]
 
@@ -64,7 +62,6 @@ export function needsSource({ key, source, review_on }: Texts, now = new Date())
 // Items are immutable, so each is checked once.
 const cache = new WeakMap<Texts, readonly ItemCheck[]>()
 
-/** The problems of an item. */
 export function checksOf(item: Texts): readonly ItemCheck[] {
   const cached = cache.get(item)
   if (cached) return cached
@@ -78,3 +75,20 @@ export function checksOf(item: Texts): readonly ItemCheck[] {
   cache.set(item, checks)
   return checks
 }
+
+/** The parts of an item: a text in both languages, an image, its alternative text, a link. */
+export type Part = 'value' | 'image_url' | 'image_alt' | 'link'
+
+/** The parts of each type, in the order of the editor. */
+const typeParts: Record<ContentType, readonly Part[]> = {
+  text: ['value'],
+  metadata: ['value'],
+  image: ['image_url', 'image_alt'],
+  link: ['value', 'link'],
+}
+
+export const partsOf = ({ content_type }: Pick<ContentItem, 'content_type'>) =>
+  typeParts[content_type]
+
+export const hasPart = (item: Pick<ContentItem, 'content_type'>, part: Part) =>
+  typeParts[item.content_type].includes(part)

@@ -106,7 +106,6 @@ function Change({ field, was, is, isSame }: ChangeProps) {
   )
 }
 
-/** The image before and after. */
 function DiffImages({ was, is }: Pick<ChangeProps, 'was' | 'is'>) {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -134,7 +133,6 @@ const mark =
 
 type DiffTextProps = { before: string; after: string; lang?: string; dir: 'rtl' | 'ltr' | 'auto' }
 
-/** A text with removed and added words marked. */
 export function DiffText({ before, after, lang, dir }: DiffTextProps) {
   const { t } = useTranslation()
   const parts = useMemo(() => diffWords(before, after), [before, after])

@@ -5,20 +5,22 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { ContentItem } from '#contract/content.ts'
 import { useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { Form } from '../shell/form.tsx'
 import { useHistoryUrl } from './item-urls.ts'
-import { DialogFooter, DialogHeader, dialogParts, type DialogParts } from '../shell/dialogs.tsx'
-import { FailureAlert } from '../shell/failure-alert.tsx'
+import {
+  DialogFooter,
+  DialogHeader,
+  dialogParts,
+  type DialogParts,
+  UnsavedChangesGuard,
+} from '../shell/dialogs.tsx'
+import { FailureAlert } from '../shell/query-state.tsx'
 import { ConflictView } from './conflict-view.tsx'
 import { draftOf, isDirty, type Draft } from './draft.ts'
-import { formatDateTime } from '../../lib/format.ts'
 import { ItemFields } from './item-fields.tsx'
-import { ItemSettings } from './item-settings.tsx'
+import { ItemSettings, KeyField } from './item-settings.tsx'
 import { ItemUses } from './item-uses.tsx'
-import { KeyField } from './key-field.tsx'
-import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
-import { DraftNotice, EndingNotice } from './draft-notice.tsx'
+import { DraftNotice, EndingNotice } from './draft-badges.tsx'
 import { useItemForm } from './use-item-form.ts'
 import { hasOneText } from './one-text.ts'
 import { useItemTexts } from './use-item-texts.ts'
@@ -30,7 +32,6 @@ type Props = {
   /** Initial form values of a new item. */
   start?: Draft | undefined
   title?: string
-  /** Additional content. */
   children?: ReactNode
   /** Where it is shown; defaults to a dialog. */
   container?: DialogParts
@@ -52,7 +53,7 @@ export function ItemEditor({
   const { t } = useTranslation()
   const { Close } = container
   const [, setSearch] = useSearchParams()
-  const { language } = useLanguage()
+  const { dateTime } = useFormat()
   const texts = useItemTexts()
   const isDone = useRef(false)
   const { show: showHistory } = useHistoryUrl()
@@ -100,11 +101,7 @@ export function ItemEditor({
       >
         <span className="flex flex-wrap gap-x-3">
           {item ? <bdi>{item.key}</bdi> : t('admin.editor.createText')}
-          {item && (
-            <span>
-              {t('admin.editor.updated', { date: formatDateTime(item.updated_at, language) })}
-            </span>
-          )}
+          {item && <span>{t('admin.editor.updated', { date: dateTime(item.updated_at) })}</span>}
           {/* One text for both languages has it at its field. */}
           {item && !hasOneText(form.draft) && <span>{texts(item.key).hint}</span>}
         </span>
@@ -208,7 +205,6 @@ const Tool = ({ text, Icon, onClick }: ToolProps) => (
     {text}
   </Button>
 )
-/** Says where the changes of an item are. */
 function SaveStatus({ state }: { state: SaveState }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { linkTargets } from '#contract/content.ts'
 import { otherOf } from '#contract/languages.ts'
 import { languages, type Language } from '../../i18n/index.ts'
-import { outdatedLanguage } from './item-checks.ts'
+import { outdatedLanguage, partsOf, type Part } from './item-checks.ts'
 import { listOfOrder } from './list-entries.ts'
 import { OrderField } from './order-field.tsx'
 import { TextNote } from './text-note.tsx'
 import { VisitorNote, OutdatedNote, TextNotes } from './text-notes.tsx'
 import { withScheme } from './link-url.ts'
 import { OpenLink } from './open-link.tsx'
-import { Choice } from './choice.tsx'
+import { Choice } from '../shell/text-input.tsx'
 import { isMultiline, needsAlt } from './draft.ts'
 import { Field, type Control } from '../../ui/form/field.tsx'
 import { FieldPair } from './field-pair.tsx'
@@ -22,7 +22,6 @@ import { FocalPoint } from './focal-point.tsx'
 import { isOwnImage } from './image-url.ts'
 import { shapesOf } from '../../data/content/image-slots.ts'
 import { LargeImage } from './thumbnail.tsx'
-import { partsOf, type Part } from './type-parts.ts'
 import type { useItemForm } from './use-item-form.ts'
 import { ContradictionNote, FigureNote } from './contradiction-note.tsx'
 import { hasOneText, oneTextOf } from './one-text.ts'
@@ -343,7 +342,6 @@ function TextBox({ isFirst, isLong, onText, ...control }: TextBoxProps) {
   )
 }
 
-/** Opens the dialog that replaces the file of an image. */
 function ReplaceButton({ imageKey }: { imageKey: string }) {
   const { t } = useTranslation()
   const { replace } = useReplaceUrl()

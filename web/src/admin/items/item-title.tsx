@@ -1,6 +1,5 @@
 import { useItemTexts } from './use-item-texts.ts'
 
-/** The name of an item, and its key. */
 export function ItemTitle({ itemKey }: { itemKey: string }) {
   const { title } = useItemTexts()(itemKey)
   return (

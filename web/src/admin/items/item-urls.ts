@@ -11,7 +11,6 @@ type Parameter = (typeof parameters)[number]
 export const isBrandKey = (key: string | null): key is string => key?.startsWith('brand.') ?? false
 export const logoKey = 'company.logo'
 
-/** The tabs with an item editor. */
 const editorTabs = [null, 'content', 'images', 'links']
 
 /** Replaces the open item in the URL, so that Back returns to it. Stable, so that rows do not render again. */

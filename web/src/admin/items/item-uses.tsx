@@ -9,7 +9,6 @@ import { useFormat } from '../shell/use-format.ts'
 import { onSiteText, useHasBuiltIn } from './on-site-text.ts'
 import { summarize } from './page-checks.ts'
 
-/** Where the site uses an item. */
 export function ItemUses({ itemKey }: { itemKey: string }) {
   const { t } = useTranslation()
   const replacing = useReplacing(itemKey)

@@ -2,13 +2,12 @@ import type { TFunction } from 'i18next'
 import type { ContentItem } from '#contract/content.ts'
 import { smallestUrl } from '../../data/content/image-set.ts'
 import { directionOf, languages, type Language } from '../../i18n/index.ts'
-import { hasNothing } from './item-checks.ts'
+import { hasNothing, hasPart } from './item-checks.ts'
 import { listOfOrder } from './list-entries.ts'
 import { hasOneText } from './one-text.ts'
 import { OrderValue } from './order-field.tsx'
 import { textDirection } from './text-direction.ts'
 import { Thumbnail } from './thumbnail.tsx'
-import { hasPart } from './type-parts.ts'
 
 /**
  * Two lines are as high as the name of a row with its identifier. The line between the languages, which begin at opposite

@@ -8,12 +8,15 @@ import { languages } from '#contract/languages.ts'
 import { draftsQuery, useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
 import { Form } from '../shell/form.tsx'
 import { TextAreaInput, TextInput } from '../shell/text-input.tsx'
-import { CancelButton, DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
-import { FailureAlert } from '../shell/failure-alert.tsx'
-import { QueryState } from '../shell/query-state.tsx'
-import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
+import {
+  CancelButton,
+  DialogButtons,
+  DialogHeader,
+  UnsavedChangesGuard,
+} from '../shell/dialogs.tsx'
+import { FailureAlert, QueryState } from '../shell/query-state.tsx'
 import { ConflictView } from './conflict-view.tsx'
-import { DraftNotice } from './draft-notice.tsx'
+import { DraftNotice } from './draft-badges.tsx'
 import { FieldPair } from './field-pair.tsx'
 import { blankDraft, type Draft } from './draft.ts'
 import { useProblemText } from './field-texts.ts'

@@ -6,16 +6,18 @@ import { tabs } from '../../lib/tabs.ts'
 import { listOfOrder } from './list-entries.ts'
 import { isInHtml, type Place } from './places.ts'
 
-/** The message about a change on the site. The texts are `admin.onSite.<id>`. */
-export type OnSite =
-  | 'checking'
-  | 'since'
-  | 'removed'
-  | 'hidden'
-  | 'replaced'
-  | 'previous'
-  | 'unreachable'
-  | 'html'
+/** The messages about a change on the site, from good to bad. The texts are `admin.onSite.<id>`. */
+const order = [
+  'since',
+  'removed',
+  'hidden',
+  'replaced',
+  'checking',
+  'html',
+  'previous',
+  'unreachable',
+] as const
+export type OnSite = (typeof order)[number]
 
 /** The state of a change on a page; without a page, of all of them. */
 export function onSite(check: Check, place?: Place): OnSite {
@@ -29,17 +31,6 @@ export function onSite(check: Check, place?: Place): OnSite {
   return html === 'unreachable' ? 'unreachable' : 'html'
 }
 
-/** From good to bad. */
-const order: OnSite[] = [
-  'since',
-  'removed',
-  'hidden',
-  'replaced',
-  'checking',
-  'html',
-  'previous',
-  'unreachable',
-]
 const isFailed = (state: OnSite) => order.indexOf(state) > order.indexOf('checking')
 
 /** The state that needs most attention, and when the last change was on the site. */
@@ -69,7 +60,6 @@ function tabOf(place: Place): string {
   return tabs.find((each) => each === shown && each !== 'home') ?? ''
 }
 
-/** The page of a place in a language. */
 export const pageOf = (place: Place, language: Language) =>
   `${pathOf(language)}#${tabOf(place) || 'home'}`
 

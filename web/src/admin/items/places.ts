@@ -1,50 +1,35 @@
-/** Where a text is shown. Their names are `admin.place.<id>`. */
-export const places = [
-  'page',
-  'header',
-  'home',
-  'solutions',
-  'sheet',
-  'metrics',
-  'agencies',
-  'security',
-  'about',
-  'contact',
-  'footer',
-  'legal',
-  'failure',
-  'search',
-  'structured',
-  'manifest',
-  'assistant',
-  'chat',
-  'booking',
-  'plan',
-  'emails',
-  'chatPrompt',
-  'suggestionsPrompt',
-  'requests',
-  'admin',
-] as const
-export type Place = (typeof places)[number]
+/** Where a text is shown, in display order. Their names are `admin.place.<id>`. */
+const places = {
+  page: 'later',
+  header: 'html',
+  home: 'html',
+  solutions: 'html',
+  sheet: 'later',
+  metrics: 'html',
+  agencies: 'html',
+  security: 'html',
+  about: 'html',
+  contact: 'html',
+  footer: 'html',
+  legal: 'html',
+  failure: 'later',
+  search: 'html',
+  structured: 'html',
+  manifest: 'later',
+  assistant: 'later',
+  chat: 'later',
+  booking: 'later',
+  plan: 'later',
+  emails: 'later',
+  chatPrompt: 'internal',
+  suggestionsPrompt: 'internal',
+  requests: 'internal',
+  admin: 'internal',
+} as const
+export type Place = keyof typeof places
 
 /** Places in the prerendered HTML; the others get their texts from the published content. */
-const inHtml: readonly Place[] = [
-  'header',
-  'home',
-  'solutions',
-  'metrics',
-  'agencies',
-  'security',
-  'about',
-  'contact',
-  'footer',
-  'legal',
-  'search',
-  'structured',
-]
-export const isInHtml = (place: Place) => inHtml.includes(place)
+export const isInHtml = (place: Place) => places[place] === 'html'
 
-/** Places that visitors do not see. */
-const internal: readonly Place[] = ['chatPrompt', 'suggestionsPrompt', 'requests', 'admin']
-export const isOnSite = (place: Place) => !internal.includes(place)
+/** Visitors do not see the others. */
+export const isOnSite = (place: Place) => places[place] !== 'internal'

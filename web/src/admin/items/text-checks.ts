@@ -7,7 +7,6 @@ type TextProblem = {
   fixed: string
 }
 
-/** The problems of a text. */
 export function textProblems(text: string): TextProblem[] {
   return [invisibleIn(text), brackets(text), digits(text)].filter((problem) => problem !== null)
 }

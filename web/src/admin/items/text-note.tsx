@@ -5,7 +5,6 @@ type Props = ComponentProps<'p'> & {
   isDone?: boolean
 }
 
-/** A line below a text, with its buttons. */
 export const TextNote = ({ isDone = false, ...rest }: Props) => (
   <p
     {...rest}

@@ -2,11 +2,10 @@ import { Button } from '@radix-ui/themes'
 import { Check } from 'lucide-react'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FailureAlert } from '../shell/failure-alert.tsx'
+import { FailureAlert } from '../shell/query-state.tsx'
 import { Bar } from '../shell/bar.tsx'
-import { StopButton } from './stop-button.tsx'
+import { StopButton, WritingProblems } from './writing-problems.tsx'
 import { useTranslations, type Translation, type TranslationOptions } from './use-translations.ts'
-import { WritingProblems } from './writing-problems.tsx'
 
 type Props = TranslationOptions & {
   translations: readonly Translation[]

@@ -6,7 +6,6 @@ import { languages } from '../../i18n/index.ts'
 import { ApiError } from '../../lib/api.ts'
 import type { Draft } from './draft.ts'
 
-/** A text to translate. */
 export type Translation = {
   key: string
   name: string

@@ -1,5 +1,5 @@
-import { Flex } from '@radix-ui/themes'
-import type { ReactNode } from 'react'
+import { Flex, Button } from '@radix-ui/themes'
+import { type ReactNode, useEffect, useEffectEvent, useRef, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isolated } from '#contract/text.ts'
 import type { WritingAnswer } from '#contract/writing.ts'
@@ -7,7 +7,6 @@ import type { Language } from '../../i18n/index.ts'
 import { DiffText } from './item-diff.tsx'
 import { textDirection } from './text-direction.ts'
 
-/** Buttons in a line. */
 export const ToolRow = ({ children }: { children: ReactNode }) => (
   <Flex wrap="wrap" align="center" gapX="3" gapY="1" className="min-h-7">
     {children}
@@ -19,11 +18,9 @@ type Props = Pick<WritingAnswer, 'text' | 'problems'> & {
   before: string
   /** What it was made from has changed since, so it cannot be used. */
   isStale: boolean
-  /** Buttons. */
   children: ReactNode
 }
 
-/** Why a written text was not kept, and what it changes. */
 export function WritingProblems({ text, problems, language, before, isStale, children }: Props) {
   const { t } = useTranslation()
   return (
@@ -42,5 +39,29 @@ export function WritingProblems({ text, problems, language, before, isStale, chi
       <DiffText before={before} after={text} lang={language} dir={textDirection(language, text)} />
       <ToolRow>{children}</ToolRow>
     </div>
+  )
+}
+
+type StopButtonProps = ComponentProps<typeof Button> & { onStop: () => void }
+
+/** Stops what the model writes. Escape does so, too, before it closes the editor. */
+export function StopButton({ onStop, ...button }: StopButtonProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // A menu or dialog above hides what is below.
+    const isCovered = place.current?.closest('[aria-hidden="true"], [inert]')
+    if (event.key !== 'Escape' || isCovered) return
+    event.preventDefault()
+    onStop()
+  })
+  useEffect(() => {
+    // Before the dialog, which listens on the document.
+    addEventListener('keydown', onKey, { capture: true })
+    return () => removeEventListener('keydown', onKey, { capture: true })
+  }, [])
+  return (
+    <span ref={place}>
+      <Button type="button" aria-keyshortcuts="Escape" onClick={onStop} {...button} />
+    </span>
   )
 }

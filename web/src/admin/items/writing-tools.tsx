@@ -6,13 +6,12 @@ import { westernDigits } from '#contract/text.ts'
 import { writingLimits } from '#contract/writing.ts'
 import type { Language } from '../../i18n/index.ts'
 import { FieldNote } from '../../ui/form/field.tsx'
-import { FailureAlert } from '../shell/failure-alert.tsx'
+import { FailureAlert } from '../shell/query-state.tsx'
 import { DiffText } from './item-diff.tsx'
 import { TextNote } from './text-note.tsx'
 import { textDirection } from './text-direction.ts'
 import type { Writing } from './use-writing.ts'
-import { StopButton } from './stop-button.tsx'
-import { ToolRow, WritingProblems } from './writing-problems.tsx'
+import { StopButton, ToolRow, WritingProblems } from './writing-problems.tsx'
 
 type Props = {
   writing: Writing

@@ -14,7 +14,7 @@ setupMockApi()
 const brief = fullBrief('ar')
 async function open(language: Language) {
   answer('RPC read_lead', leadDetail)
-  const user = await renderPart(<LeadDialog personActions={() => null} />, {
+  const user = await renderPart(<LeadDialog />, {
     language,
     search: '?tab=leads&lead=visit-0001',
   })

@@ -5,24 +5,26 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { hotScore, type LeadDetail, type PersonDetail } from '#contract/leads.ts'
 import { mailtoAddress } from '../../lib/mailto-link.ts'
-import { leadQuery } from '../../data/leads/queries.ts'
+import { leadQuery, useDecideVisits, useMarkContacted } from '../../data/leads/leads.ts'
 import { Address } from '../shell/address.tsx'
 import { CallButtons } from '../shell/call-buttons.tsx'
-import { DialogHeader } from '../shell/dialogs.tsx'
-import { PanelDialog } from '../shell/panel-dialog.tsx'
-import { QueryState } from '../shell/query-state.tsx'
-import { type PersonActionsOf, useAnalyticsUrl, useIsAdmin, partUrl } from '../shell/analytics.ts'
+import { DialogHeader, PanelDialog } from '../shell/dialogs.tsx'
+import { QueryState, FailureAlert } from '../shell/query-state.tsx'
+import { PersonActions } from '../items/person-actions.tsx'
+import { useAnalyticsUrl, useIsAdmin, partUrl } from '../shell/analytics.ts'
 import { LeadBriefView } from './lead-brief.tsx'
-import { LeadOverview } from './lead-overview.tsx'
+import {
+  LeadOverview,
+  LeadFiles,
+  LeadQualification,
+  LeadQuestions,
+  LeadContacts,
+  LeadTimeline,
+} from './lead-details.tsx'
 import { LeadPlan } from './lead-plan.tsx'
-import { LeadFiles, LeadQualification, LeadQuestions } from './lead-words.tsx'
-import { LeadContacts } from './lead-contacts.tsx'
 import { LeadFollowUp } from './lead-follow-up.tsx'
 import { LeadOutcomes } from './lead-outcomes.tsx'
-import { LeadTimeline } from './lead-timeline.tsx'
 import { ScoreHistory, ScoreReceipt } from './lead-score.tsx'
-import { useDecideVisits, useMarkContacted } from '../../data/leads/mutations.ts'
-import { FailureAlert } from '../shell/failure-alert.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { StageBadge } from './stage-badge.tsx'
 import { useAccept } from './use-accept.ts'
@@ -31,16 +33,16 @@ import { useLeadTexts } from '../shell/lead-texts.ts'
 import { LeadEntry, LeadSection } from './lead-section.tsx'
 
 /** Shows the lead named in the URL. */
-export function LeadDialog({ personActions }: { personActions: PersonActionsOf }) {
+export function LeadDialog() {
   const { lead, closeLead } = useAnalyticsUrl()
   return (
     <PanelDialog isOpen={lead !== null} size="wide" onClose={closeLead}>
-      {lead !== null && <Lead key={lead} visit={lead} personActions={personActions} />}
+      {lead !== null && <Lead key={lead} visit={lead} />}
     </PanelDialog>
   )
 }
 
-function Lead({ visit, personActions }: { visit: string; personActions: PersonActionsOf }) {
+function Lead({ visit }: { visit: string }) {
   const { t } = useTranslation()
   const query = useQuery(leadQuery(visit))
   const { data: lead } = query
@@ -54,7 +56,7 @@ function Lead({ visit, personActions }: { visit: string; personActions: PersonAc
       <QueryState query={query} />
       {lead?.session_id === null && (
         <>
-          <PersonActions lead={lead} personActions={personActions} />
+          <ContactActions lead={lead} />
           <Grid gap="5" className="mt-6">
             <LeadOutcomes lead={lead} />
             <LeadFollowUp lead={lead} />
@@ -64,12 +66,7 @@ function Lead({ visit, personActions }: { visit: string; personActions: PersonAc
       )}
       {lead && lead.session_id !== null && (
         <>
-          <LeadActions
-            lead={lead}
-            personActions={personActions}
-            isBrief={isBrief}
-            onBrief={() => setIsBrief(!isBrief)}
-          />
+          <LeadActions lead={lead} isBrief={isBrief} onBrief={() => setIsBrief(!isBrief)} />
           {isBrief ? (
             <LeadBriefView visit={visit} />
           ) : (
@@ -103,15 +100,14 @@ const end =
   'ms-auto max-sm:w-full max-sm:*:first:flex-[1_1_calc(100%-4rem)] max-sm:*:not-first:not-last:order-1 max-sm:*:not-first:not-last:grow'
 
 /** Of a person who sent a contact request and has no visit. */
-function PersonActions({ lead, personActions }: Omit<Props, 'isBrief' | 'onBrief'>) {
+function ContactActions({ lead }: { lead: PersonDetail }) {
   const { closeLead } = useAnalyticsUrl()
-  const isAdmin = useIsAdmin()
   return (
     <Flex wrap="wrap" align="center" gapX="3" gapY="2">
       <StageBadge stage={lead.person_stage} />
       <Flex wrap="wrap" align="center" gap="2" className={end}>
         <Contact lead={lead} />
-        {isAdmin && personActions(lead.email, { onErased: closeLead })}
+        <PersonActions email={lead.email} onErased={closeLead} />
       </Flex>
     </Flex>
   )
@@ -129,14 +125,9 @@ function Contact({ lead }: { lead: PersonDetail }) {
   )
 }
 
-type Props = {
-  lead: PersonDetail
-  personActions: PersonActionsOf
-  isBrief: boolean
-  onBrief: () => void
-}
+type LeadActionsProps = { lead: LeadDetail; isBrief: boolean; onBrief: () => void }
 
-function LeadActions({ lead, personActions, isBrief, onBrief }: Props & { lead: LeadDetail }) {
+function LeadActions({ lead, isBrief, onBrief }: LeadActionsProps) {
   const { t } = useTranslation()
   const { number, dateTime } = useFormat()
   const { closeLead } = useAnalyticsUrl()
@@ -186,16 +177,16 @@ function LeadActions({ lead, personActions, isBrief, onBrief }: Props & { lead: 
               {t('analytics.doubtful.accept')}
             </Button>
           )}
-          {isAdmin &&
-            personActions(lead.email, {
-              onErased: closeLead,
-              others: [
-                {
-                  text: t(lead.is_bot ? 'analytics.lead.isPerson' : 'analytics.lead.isBot'),
-                  run: decide,
-                },
-              ],
-            })}
+          <PersonActions
+            email={lead.email}
+            onErased={closeLead}
+            others={[
+              {
+                text: t(lead.is_bot ? 'analytics.lead.isPerson' : 'analytics.lead.isBot'),
+                run: decide,
+              },
+            ]}
+          />
         </Flex>
       </Flex>
       <FailureAlert

@@ -8,12 +8,12 @@ import {
   useAddPersonNote,
   useSetNextStep,
   useSetOwner,
-} from '../../data/leads/person.ts'
+} from '../../data/leads/leads.ts'
 import { Form } from '../shell/form.tsx'
 import { TextInput } from '../shell/text-input.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 import { AssigneeSelect } from '../shell/assignee-select.tsx'
-import { FailureAlert } from '../shell/failure-alert.tsx'
+import { FailureAlert } from '../shell/query-state.tsx'
 import { personName } from '../shell/lead-texts.ts'
 import { StaffHistory } from '../shell/staff-history.tsx'
 import { useKeptText } from '../shell/use-kept-text.ts'

@@ -9,7 +9,7 @@ import { leadDetail } from '../test/leads.ts'
 import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderPart } from '../test/render-part.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
-import { parseAmount } from './outcome-form.tsx'
+import { parseAmount } from './lead-outcomes.tsx'
 
 setupMockApi()
 
@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 
 const open = (language: Language = 'en') =>
-  renderPart(<LeadDialog personActions={() => 'Erase their data'} />, {
+  renderPart(<LeadDialog />, {
     language,
     search: '?tab=leads&lead=visit-0001',
   })
@@ -193,7 +193,7 @@ test('an editor with access has no actions of admins; all visits are listed and 
   const visits = await region('Visits (120)')
   for (const text of [/^Nov.* · LinkedIn$/, /^Nov.* · Direct$/, 'The latest 2 are listed.'])
     expect(visits.getByText(text)).toBeTruthy()
-  expect(screen.queryByText('Erase their data')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Actions/ })).toBeNull()
   expect(screen.getByText('Grade B2')).toBeTruthy()
   expect(screen.getByText('example.com')).toBeTruthy()
   await user.click(visits.getByRole('link'))

@@ -1,5 +1,5 @@
 import { grades, personSorts, personStages } from '#contract/people.ts'
-import type { LeadSearch } from '../../data/leads/queries.ts'
+import type { LeadSearch } from '../../data/leads/leads.ts'
 
 /** The filters, with the same names in the URL and the API. */
 export const filterNames = [

@@ -1,7 +1,6 @@
 import { Flex } from '@radix-ui/themes'
 import { useId, type ReactNode } from 'react'
 
-/** A section of the lead dialog. */
 export function LeadSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -21,7 +20,6 @@ type EntryProps = {
   children?: ReactNode
 }
 
-/** A framed entry of a list in the lead dialog. */
 export function LeadEntry({ title, when, text, children }: EntryProps) {
   return (
     <li className="rounded-sm border border-line p-3 text-sm wrap-anywhere [&_a]:text-jade-600">

@@ -4,11 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { personColumns, personSorts, personStages, type PersonSort } from '#contract/people.ts'
 import { visitsPerAcceptance } from '#contract/leads.ts'
 import { Note } from '../shell/note.tsx'
-import { allPeople, peopleQuery, type LeadSearch } from '../../data/leads/queries.ts'
+import { allPeople, peopleQuery, type LeadSearch } from '../../data/leads/leads.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { DemoNotice } from '../shell/demo-notice.tsx'
-import { EmptyState, NoMatch } from '../shell/empty-state.tsx'
-import { FailureAlert } from '../shell/failure-alert.tsx'
+import {
+  EmptyState,
+  NoMatch,
+  FailureAlert,
+  LoadMoreButton,
+  QueryState,
+} from '../shell/query-state.tsx'
 import { useLeadTexts } from '../shell/lead-texts.ts'
 import {
   downloadTable,
@@ -18,7 +23,6 @@ import {
   type TableFormat,
 } from '../shell/spreadsheet.ts'
 import { TableMenu } from '../shell/table-menu.tsx'
-import { LoadMoreButton, QueryState } from '../shell/query-state.tsx'
 import { useAnalyticsUrl, useIsAdmin } from '../shell/analytics.ts'
 import { LeadFilters } from './lead-filters.tsx'
 import { filterNames, hasFilters, parseLeadSearch } from './lead-search.ts'
@@ -28,7 +32,6 @@ import { useAccept } from './use-accept.ts'
 /** The columns that start with the lowest value. */
 const ascending: readonly PersonSort[] = ['email', 'next_on']
 
-/** People who left an email: filter, sort, open, download. */
 export function LeadsPart() {
   const { t } = useTranslation()
   const { language } = useLanguage()

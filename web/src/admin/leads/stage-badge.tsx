@@ -17,7 +17,6 @@ const colors = {
   lost: 'gray',
 } as const
 
-/** The stage of a visit or a person. */
 export function StageBadge({ stage }: { stage: PersonStage }) {
   const texts = useLeadTexts()
   return <Badge color={colors[stage]}>{texts.stage(stage)}</Badge>

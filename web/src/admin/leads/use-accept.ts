@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useAcceptDoubtful, useDecideVisits } from '../../data/leads/mutations.ts'
-import type { LeadSearch } from '../../data/leads/queries.ts'
+import { useAcceptDoubtful, useDecideVisits, type LeadSearch } from '../../data/leads/leads.ts'
 import { useNotifyUndo } from '../shell/use-notify-undo.ts'
 
 /** Accepts doubtful visits, notifies, and offers to undo it. */

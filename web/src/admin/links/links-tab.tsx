@@ -3,13 +3,12 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
-import { DeleteDialog } from '../items/delete-dialog.tsx'
+import { DeleteDialog, ItemDialog } from '../items/item-dialog.tsx'
 import { blankDraft } from '../items/draft.ts'
 import { groupContent } from '../items/filter-content.ts'
-import { ItemDialog } from '../items/item-dialog.tsx'
 import { useEditorUrl, useHistoryUrl } from '../items/item-urls.ts'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
-import { EmptyState } from '../shell/empty-state.tsx'
+import { EmptyState } from '../shell/query-state.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
 import { StateBadges } from '../items/item-badges.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
@@ -19,7 +18,6 @@ import { OpenLink } from '../items/open-link.tsx'
 /** A new link has the defaults of all new content. */
 const start = { ...blankDraft, content_type: 'link' } as const
 
-/** The links of the site. */
 export function LinksTab({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
   const editor = useEditorUrl()
@@ -67,7 +65,6 @@ type Props = {
   onDelete: (item: ContentItem) => void
 }
 
-/** One link with its URL and target. */
 function LinkRow({ item, onEdit, onDelete }: Props) {
   const { t } = useTranslation()
   const { title } = useItemTexts()(item.key)

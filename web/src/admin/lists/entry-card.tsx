@@ -3,8 +3,7 @@ import { Eye, EyeOff, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { directionOf, type Language } from '../../i18n/index.ts'
-import { BadgeList } from '../items/badge-list.tsx'
-import { useScheduleBadge } from '../items/draft-badges.tsx'
+import { BadgeList, useScheduleBadge } from '../items/draft-badges.tsx'
 import { RowMenu } from '../items/row-menu.tsx'
 import { textDirection } from '../items/text-direction.ts'
 import { Thumbnail } from '../items/thumbnail.tsx'
@@ -33,7 +32,6 @@ const titleStyle = 'text-base leading-[1.5] font-semibold wrap-anywhere'
 const figureStyle = 'text-[1.25rem] leading-[1.4] font-semibold text-jade-600'
 const textStyle = 'line-clamp-3 text-sm leading-[1.7] wrap-anywhere'
 
-/** An entry as visitors see it, with its state and actions. */
 export function EntryCard(props: Props) {
   const { entry, name, texts, language, hasImage, isBusy, handle, addImage, menu } = props
   const { t } = useTranslation()

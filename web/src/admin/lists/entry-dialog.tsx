@@ -5,9 +5,9 @@ import { categoryOf, solutionCategories } from '#contract/solution-category.ts'
 import type { ListName } from '#contract/lists.ts'
 import { isolated } from '#contract/text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { Choice } from '../items/choice.tsx'
+import { Choice } from '../shell/text-input.tsx'
 import { ConflictView } from '../items/conflict-view.tsx'
-import { DraftNotice, EndingNotice } from '../items/draft-notice.tsx'
+import { DraftNotice, EndingNotice } from '../items/draft-badges.tsx'
 import { useProblemText } from '../items/field-texts.ts'
 import { ItemFields } from '../items/item-fields.tsx'
 import {
@@ -21,16 +21,22 @@ import {
 } from '../items/list-entries.ts'
 import { useChangedNotification } from '../items/use-changed-notification.ts'
 import { usePartName } from '../items/use-item-texts.ts'
-import { CancelButton, DialogFooter, DialogHeader } from '../shell/dialogs.tsx'
-import { FailureAlert } from '../shell/failure-alert.tsx'
+import { CancelButton, DialogFooter, DialogHeader, UnsavedChangesGuard } from '../shell/dialogs.tsx'
+import { FailureAlert } from '../shell/query-state.tsx'
 import { Form } from '../shell/form.tsx'
-import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
 import type { Sources } from './entries.ts'
-import { EntryTranslations } from './entry-translations.tsx'
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
 import { languages } from '../../i18n/index.ts'
 import { orderChangeOf } from '../items/use-items-change.ts'
 import { useItemsForm, type FormField } from '../items/use-items-form.ts'
+import { Globe, Undo2 } from 'lucide-react'
+import { otherOf } from '#contract/languages.ts'
+import type { Draft } from '../items/draft.ts'
+import { outdatedLanguage } from '../items/item-checks.ts'
+import { hasOneText } from '../items/one-text.ts'
+import { Translations } from '../items/translations.tsx'
+import { useUndoKey } from '../items/use-undo-key.ts'
+import { translationsOf, type Translation } from '../items/use-translations.ts'
 
 type Props = {
   list: ListName
@@ -129,9 +135,7 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
           <p>{partName(conflict.name)}</p>
           <ConflictView
             key={conflict.name}
-            mine={conflict.mine}
-            base={conflict.base}
-            theirs={conflict.theirs}
+            {...conflict}
             onResolve={form.resolve}
             onBack={form.backToEditing}
           />
@@ -286,4 +290,75 @@ function useEntryForm(
       return names.length > 0 ? [{ language, names }] : []
     }),
   }
+}
+
+type EntryTranslationsProps = {
+  list: ListName
+  fields: readonly FormField[]
+  change: (name: string, next: Partial<Draft>) => void
+}
+
+/** Translates the texts of an entry that one language lacks or has older, into the form. */
+export function EntryTranslations({ list, fields, change }: EntryTranslationsProps) {
+  const { t } = useTranslation()
+  const partName = usePartName(list)
+  const [open, setOpen] = useState<readonly Translation[] | null>(null)
+  const [written, setWritten] = useState<readonly [Translation, string][]>([])
+  const needed = fields.flatMap(({ name, base, draft }) => {
+    const older = base && outdatedLanguage(base)
+    const isTyped = older && draft[`value_${older}`] !== base[`value_${older}`]
+    return name === 'category' || hasOneText(draft)
+      ? []
+      : translationsOf({ ...draft, key: name, name: partName(name) }, (!isTyped && older) || null)
+  })
+  const set = ({ key, language }: Translation, text: string) =>
+    change(key, { [`value_${language}`]: text })
+  const now = ({ key, language }: Translation) => {
+    const draft = fields.find(({ name }) => name === key)?.draft
+    return (
+      draft && { text: draft[`value_${otherOf(language)}`], previous: draft[`value_${language}`] }
+    )
+  }
+  const undo = () => {
+    for (const [each, text] of written) if (now(each)?.previous === text) set(each, each.previous)
+    setWritten([])
+    setOpen(null)
+  }
+  useUndoKey(written.length > 0 ? undo : null)
+  if (!open)
+    return (
+      needed.length > 0 && (
+        <div>
+          <Button type="button" variant="soft" onClick={() => setOpen(needed)}>
+            <Globe />
+            {t('admin.writing.queue.entry')}
+          </Button>
+        </div>
+      )
+    )
+  const keep = (translation: Translation, text: string) => {
+    setWritten((before) => [...before, [translation, text]])
+    set(translation, text)
+  }
+  return (
+    <Translations
+      translations={open}
+      now={now}
+      onKeep={keep}
+      isStarted
+      onClose={() => setOpen(null)}
+    >
+      <Button
+        type="button"
+        variant="soft"
+        color="gray"
+        aria-keyshortcuts="Control+Z"
+        title={t('admin.writing.undoKey')}
+        onClick={undo}
+      >
+        <Undo2 className="rtl:-scale-x-100" />
+        {t('admin.writing.queue.undo')}
+      </Button>
+    </Translations>
+  )
 }

@@ -2,7 +2,7 @@ import { Button, Callout, Flex } from '@radix-ui/themes'
 import { GripVertical, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import type { ContentItem } from '#contract/content.ts'
 import { shown } from '#contract/drafts.ts'
 import type { ListName } from '#contract/lists.ts'
@@ -12,22 +12,27 @@ import { usePublishDrafts } from '../../data/drafts/mutations.ts'
 import { isolated } from '#contract/text.ts'
 import { languages, type Language } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { entryKey, entryName, formOf, orderKey, textOf, titleOf } from '../items/list-entries.ts'
+import {
+  entryKey,
+  entryName,
+  formOf,
+  orderKey,
+  textOf,
+  titleOf,
+  isListName,
+} from '../items/list-entries.ts'
 import { useChangedNotification } from '../items/use-changed-notification.ts'
 import { useHistoryUrl } from '../items/item-urls.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { ConfirmDialog } from '../shell/dialogs.tsx'
-import { EmptyState } from '../shell/empty-state.tsx'
-import { FailureAlert } from '../shell/failure-alert.tsx'
+import { EmptyState, FailureAlert } from '../shell/query-state.tsx'
 import { FileButton } from '../shell/file-button.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
-import { whenDone } from '../shell/when-done.ts'
+import { whenDone } from '../shell/use-notify-undo.ts'
 import { draftsOf, readEntries, type Entry, type Sources } from './entries.ts'
-import { Count } from './count.tsx'
 import { EntryCard } from './entry-card.tsx'
 import { useListActions } from './use-list-actions.ts'
-import { useListUrl } from './use-list-url.ts'
 import { useSorting } from './use-sorting.ts'
 
 /** The dialog that adds an image, open while there is a `start`. A prop, because screens do not import each other. */
@@ -261,4 +266,30 @@ function DraftsNotice({ list, sources, mayPublish, isDraft, onDraft }: NoticePro
       <FailureAlert title={t('admin.bulk.failed')} error={publish.error} onRetry={run} />
     </>
   )
+}
+
+export function Count({ entries }: { entries: readonly Entry[] }) {
+  const { t } = useTranslation()
+  const hidden = entries.filter((entry) => entry.hidden).length
+  const count = entries.filter((entry) => !entry.hidden && !entry.isEmpty).length
+  return [
+    count === 0 ? t('lists.notShown') : t('lists.count', { count }),
+    ...(hidden > 0 ? [t('lists.hiddenCount', { count: hidden })] : []),
+  ].join(t('admin.onSite.comma'))
+}
+
+/** The open list in the URL, and the open form: `?tab=lists&list=<list>&entry=<id>`, or `new` in place of an id. */
+export function useListUrl() {
+  const [search, setSearch] = useSearchParams()
+  const list = search.get('list')
+  const open = isListName(list) ? list : null
+  const show = (params: Record<string, string> = {}) =>
+    setSearch({ tab: 'lists', ...(open && { list: open }), ...params })
+  return {
+    list: open,
+    entry: open && search.get('entry'),
+    edit: (entry: string) => show({ entry }),
+    close: () => show(),
+    replaceImage: (replace: string) => setSearch({ tab: 'images', replace }),
+  }
 }

@@ -1,9 +1,13 @@
-import { Button } from '@radix-ui/themes'
-import { RefreshCw } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Button, Flex, IconButton, Switch } from '@radix-ui/themes'
+import { RefreshCw, Monitor, Smartphone, Tablet } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState, useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { previewPath } from '../../data/content/preview.ts'
+import { previewPath, previewPages } from '../../data/content/preview.ts'
 import { formatPercent } from '../../lib/format.ts'
+import { languages, type Language } from '../../i18n/index.ts'
+import type { Tab } from '../../lib/tabs.ts'
+import { OptionSelect } from '../shell/option-select.tsx'
+import { SegmentedControl } from '../shell/segmented-control.tsx'
 
 /** Page widths in pixels. When there is less space, the page is scaled instead of made narrower. */
 const deviceWidths = { desktop: 1152, tablet: 768, mobile: 384 } as const
@@ -21,7 +25,6 @@ type Props = {
   onReload: () => void
 }
 
-/** A browser window of a given width that shows the site. */
 export function BrowserFrame({ frame, device, url, status, loadCount, onReload }: Props) {
   const { t } = useTranslation()
   const { ref, size } = useSize()
@@ -87,7 +90,6 @@ export function BrowserFrame({ frame, device, url, status, loadCount, onReload }
   )
 }
 
-/** The current size of an element. */
 function useSize() {
   const ref = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ inline: 0, block: 0 })
@@ -100,4 +102,92 @@ function useSize() {
     return () => observer.disconnect()
   }, [])
   return { ref, size }
+}
+
+export type View = {
+  device: Device
+  language: Language
+  tab: Tab
+  isEditing: boolean
+  withUnpublished: boolean
+}
+
+const icons = { desktop: <Monitor />, tablet: <Tablet />, mobile: <Smartphone /> }
+
+type ViewProps = {
+  view: View
+  /** Chooses which drafts are shown. */
+  shown: ReactNode
+  onChange: (part: Partial<View>) => void
+  isRefreshing: boolean
+  onRefresh: () => void
+}
+
+export function PreviewToolbar({ view, shown, onChange, isRefreshing, onRefresh }: ViewProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <Flex
+      wrap="wrap"
+      align="center"
+      gapX="3"
+      gapY="2"
+      className="max-sm:[&>:not(:last-child)]:flex-auto"
+    >
+      <SegmentedControl
+        isCompact
+        label={t('admin.preview.device')}
+        value={view.device}
+        options={devices}
+        nameOf={(value) => t(`admin.preview.device.${value}`)}
+        iconOf={(value) => icons[value]}
+        onChange={(device) => onChange({ device })}
+      />
+      <SegmentedControl
+        isCompact
+        label={t('admin.preview.language')}
+        value={view.language}
+        options={languages}
+        nameOf={(value) => t(`admin.language.${value}`)}
+        onChange={(language) => onChange({ language })}
+      />
+      <OptionSelect
+        aria-label={t('admin.preview.page')}
+        value={view.tab}
+        options={previewPages}
+        nameOf={(tab) => t(`admin.preview.page.${tab}`)}
+        onChange={(tab) => onChange({ tab })}
+      />
+      <SegmentedControl
+        isCompact
+        label={t('admin.preview.press')}
+        value={view.isEditing ? 'edit' : 'browse'}
+        options={['edit', 'browse'] as const}
+        nameOf={(value) => t(`admin.preview.press.${value}`)}
+        onChange={(value) => onChange({ isEditing: value === 'edit' })}
+      />
+      {shown}
+      <Flex align="center" gap="2" className="text-xs">
+        <Switch
+          id={id}
+          size="1"
+          checked={view.withUnpublished}
+          onCheckedChange={(withUnpublished) => onChange({ withUnpublished })}
+        />
+        <label htmlFor={id}>{t('admin.preview.unpublished')}</label>
+      </Flex>
+      <IconButton
+        className="ms-auto"
+        variant="soft"
+        color="gray"
+        highContrast
+        loading={isRefreshing}
+        title={t('admin.preview.refresh')}
+        aria-label={t('admin.preview.refresh')}
+        onClick={onRefresh}
+      >
+        <RefreshCw />
+      </IconButton>
+    </Flex>
+  )
 }

@@ -1,4 +1,4 @@
-import { Grid, Select } from '@radix-ui/themes'
+import { Grid } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import {
   useCallback,
@@ -26,17 +26,16 @@ import { pathOf } from '../../lib/paths.ts'
 import { draftOf, isDirty, type Draft } from '../items/draft.ts'
 import { useEditorUrl } from '../items/item-urls.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
-import { FailureAlert } from '../shell/failure-alert.tsx'
+import { FailureAlert } from '../shell/query-state.tsx'
+import { OptionSelect } from '../shell/option-select.tsx'
 import { useIsPhone } from '../shell/use-is-phone.ts'
 import { useFormat } from '../shell/use-format.ts'
-import { BrowserFrame } from './browser-frame.tsx'
-import { PageTexts } from './page-texts.tsx'
+import { BrowserFrame, PreviewToolbar, type View } from './browser-frame.tsx'
+import { PageTexts, PreviewEditor } from './preview-editor.tsx'
 import { withDrafts } from '../../data/drafts/queries.ts'
 import { previewContent } from './preview-content.ts'
-import { PreviewEditor } from './preview-editor.tsx'
-import { PreviewToolbar, type View } from './preview-toolbar.tsx'
-
 import { live, useShownDrafts, loose, type Choice } from './use-shown-drafts.ts'
+
 const initialView: Omit<View, 'device' | 'language'> = {
   tab: 'home',
   isEditing: true,
@@ -92,11 +91,11 @@ export default function PreviewTab({ items }: { items: ContentItem[] }) {
     setLastEdited(key)
     close()
   }, [key, close])
-  const refresh = useCallback(() => {
+  const refresh = () => {
     reload()
     void refetch()
     void refetchDrafts()
-  }, [reload, refetch, refetchDrafts])
+  }
 
   return (
     <section className="grid gap-3" aria-labelledby="preview-title">
@@ -189,40 +188,27 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** Radix has no empty values. */
-const liveValue = 'live'
 const editedValue = 'edited'
 
-/** Chooses between the published content and drafts. */
 function ShownSelect({ value, choices, edited, onChange }: Props) {
   const { t } = useTranslation()
-  const labelOf = (choice: Choice) => {
-    if (choice.value === live) return t('admin.preview.shown.live')
-    if (choice.value === loose) return t('admin.preview.shown.loose', { count: choice.count })
-    return t('admin.preview.shown.release', { name: isolated(choice.name ?? '') })
+  const isEdited = value === live && edited !== null
+  const nameOf = (option: string) => {
+    if (option === editedValue) return t('admin.preview.shown.draft', { title: edited ?? '' })
+    if (option === live) return t('admin.preview.shown.live')
+    const { name = null, count = 0 } = choices.find((each) => each.value === option) ?? {}
+    if (option === loose) return t('admin.preview.shown.loose', { count })
+    return t('admin.preview.shown.release', { name: isolated(name ?? '') })
   }
   return (
-    <Select.Root
-      value={value || (edited === null ? liveValue : editedValue)}
-      onValueChange={(next) => onChange(next === liveValue ? live : next)}
-    >
-      <Select.Trigger
-        aria-label={t('admin.preview.shown')}
-        placeholder={t('admin.preview.shown')}
-      />
-      <Select.Content position="popper">
-        {value === live && edited !== null && (
-          <Select.Item value={editedValue}>
-            {t('admin.preview.shown.draft', { title: edited })}
-          </Select.Item>
-        )}
-        {choices.map((choice) => (
-          <Select.Item key={choice.value} value={choice.value || liveValue}>
-            {labelOf(choice)}
-          </Select.Item>
-        ))}
-      </Select.Content>
-    </Select.Root>
+    <OptionSelect
+      aria-label={t('admin.preview.shown')}
+      placeholder={t('admin.preview.shown')}
+      value={isEdited ? editedValue : value}
+      options={[...(isEdited ? [editedValue] : []), ...choices.map((choice) => choice.value)]}
+      nameOf={nameOf}
+      onChange={onChange}
+    />
   )
 }
 
@@ -257,8 +243,6 @@ function useSiteFrame(previewed: PreviewState, onEvent: (event: PreviewEvent) =>
     return () => clearTimeout(timer)
   }, [status, loadCount])
 
-  const reload = useCallback(() => {
-    setLoad((now) => ({ status: 'starting', loadCount: now.loadCount + 1 }))
-  }, [])
+  const reload = () => setLoad((now) => ({ status: 'starting', loadCount: now.loadCount + 1 }))
   return { frame, status, loadCount, reload }
 }

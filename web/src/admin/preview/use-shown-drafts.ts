@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ContentDraft, DraftList } from '#contract/drafts.ts'
 import { draftsQuery } from '../../data/drafts/queries.ts'
 
 /** The values of `?release=` that are no release: the published content, and all drafts in no release. */
-export const live = ''
+export const live = 'live'
 export const loose = 'none'
 
 /** A choice of drafts, how many there are, and when their preview link ends. `name` is that of a release. */
@@ -22,24 +22,21 @@ const noDrafts: ContentDraft[] = []
 export function useShownDrafts() {
   const [search, setSearch] = useSearchParams()
   const { data, error, isFetching, refetch } = useQuery(draftsQuery)
-  const value = search.get('release') ?? live
-  const choices = useMemo(() => choicesIn(data), [data])
+  const value = search.get('release') || live
+  const choices = choicesIn(data)
   const drafts = useMemo(
     () => (data && value !== live ? draftsOf(data, value === loose ? null : value) : noDrafts),
     [data, value],
   )
-  const choose = useCallback(
-    (next: string) =>
-      setSearch((now) => {
-        const changed = new URLSearchParams(now)
-        if (next !== live) changed.set('release', next)
-        // With an open editor, its draft is shown, too.
-        else if (!changed.has('release')) changed.delete('item')
-        else changed.delete('release')
-        return changed
-      }),
-    [setSearch],
-  )
+  const choose = (next: string) =>
+    setSearch((now) => {
+      const changed = new URLSearchParams(now)
+      if (next !== live) changed.set('release', next)
+      // With an open editor, its draft is shown, too.
+      else if (!changed.has('release')) changed.delete('item')
+      else changed.delete('release')
+      return changed
+    })
   return {
     value,
     choices,

@@ -4,8 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { funnelSteps } from '#contract/reports.ts'
 import { renderIn } from '../../test/render.tsx'
 import { reportsOf } from '../test/leads.ts'
-import { Funnel } from './funnel.tsx'
-import { Trend } from './trend.tsx'
+import { Funnel, Trend } from './charts.tsx'
 
 const bucket = (from: string, visits: number) => ({
   from,

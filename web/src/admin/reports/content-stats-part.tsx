@@ -11,7 +11,6 @@ import { QueryState } from '../shell/query-state.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { MetricCards } from './metric-cards.tsx'
 
-/** The totals of the content, also at the start of the tab. */
 export function ContentCards({ stats: data }: { stats: ContentStats }) {
   const { t } = useTranslation()
   const { number, share } = useFormat()
@@ -43,7 +42,6 @@ export function ContentCards({ stats: data }: { stats: ContentStats }) {
   )
 }
 
-/** The number of content items by section. */
 export function ContentStatsPart() {
   const { t } = useTranslation()
   const { number, dateTime } = useFormat()

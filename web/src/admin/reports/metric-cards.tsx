@@ -59,7 +59,6 @@ function Change({ now, before }: { now: number; before: number }) {
   )
 }
 
-/** The figures of a period with their change. */
 export function FigureCards({ reports: { now, before } }: { reports: Reports }) {
   const { t } = useTranslation()
   const { money, number, share } = useFormat()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { reportDays } from '#contract/reports.ts'
 import { lastDays } from '../../data/reports/queries.ts'
 import { useAnalyticsUrl } from '../shell/analytics.ts'
-import { DayField } from '../shell/day-field.tsx'
+import { DayField } from '../shell/search-field.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 
 const presets = [...reportDays.map(String), 'all'] as const
@@ -26,7 +26,6 @@ export function usePeriod() {
 const presetOf = (search: URLSearchParams) =>
   presets.find((known) => known === search.get('days')) ?? '30'
 
-/** Chooses the days of the reports. */
 export function PeriodFields() {
   const { t } = useTranslation()
   const { search, change } = useAnalyticsUrl()

@@ -1,5 +1,5 @@
 import { maxThreshold, maxPoints, type ScoringRule, type ScoringSave } from '#contract/scoring.ts'
-import type { RuleInput, RuleInputs } from '../../data/scoring/rule-inputs.ts'
+import type { RuleInput, RuleInputs } from '../../data/scoring/rules.ts'
 
 export type Field = keyof RuleInput
 /** The highest value of each field. */

@@ -3,14 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Scoring } from '#contract/scoring.ts'
-import { scoringQuery, rescoringQuery, useSaveScoring } from '../../data/scoring/rules.ts'
-import { useRuleInputs } from '../../data/scoring/rule-inputs.ts'
+import {
+  scoringQuery,
+  rescoringQuery,
+  useSaveScoring,
+  useRuleInputs,
+} from '../../data/scoring/rules.ts'
 import { isConflict } from '../shell/error-text.ts'
-import { whenDone } from '../shell/when-done.ts'
+import { whenDone } from '../shell/use-notify-undo.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import { FailureAlert } from '../shell/failure-alert.tsx'
+import { FailureAlert, QueryState } from '../shell/query-state.tsx'
 import { Form } from '../shell/form.tsx'
-import { QueryState } from '../shell/query-state.tsx'
 import { changedRules, inputOf, withoutSaved } from './scoring-draft.ts'
 import { ScoringPreview } from './scoring-preview.tsx'
 import { ScoringRules } from './scoring-rules.tsx'
@@ -71,13 +74,11 @@ function ScoringForm({ scoring: { rules, history } }: { scoring: Scoring }) {
               {t('analytics.scoring.conflict')}
             </p>
           ) : (
-            save.isError && (
-              <FailureAlert
-                title={t('analytics.scoring.failed')}
-                error={save.error}
-                onRetry={submit}
-              />
-            )
+            <FailureAlert
+              title={t('analytics.scoring.failed')}
+              error={save.error}
+              onRetry={submit}
+            />
           )}
           {/* On phones, they stay in view while the rules scroll. */}
           <Flex

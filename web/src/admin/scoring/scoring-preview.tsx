@@ -11,7 +11,6 @@ import { useFormat } from '../shell/use-format.ts'
 
 const debounceMs = 400
 
-/** How saving the draft would change the scores of the leads. */
 export function ScoringPreview({ changes }: { changes: ScoringSave | null }) {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -1,7 +1,7 @@
 import { TextField } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import type { ScoringRule } from '#contract/scoring.ts'
-import type { RuleInputs } from '../../data/scoring/rule-inputs.ts'
+import type { RuleInputs } from '../../data/scoring/rules.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { DataTable } from '../shell/data-table.tsx'
 import { measureOf, ruleText } from '../shell/rule-text.ts'
@@ -15,7 +15,6 @@ type Props = {
 
 const numbers = 'sm:w-34'
 
-/** The rules with their points and thresholds. */
 export function ScoringRules({ rules, inputs, onType }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, type ReactNode } from 'react'
+import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { StaffUser } from '#contract/auth.ts'
 import { userQuery } from '../../data/auth/session.ts'
@@ -28,19 +28,9 @@ export const parts = [
 export type PartId = (typeof parts)[number]['id']
 export type PartsTabId = (typeof parts)[number]['tab']
 
-/** Renders the privacy actions for a person. Passed as a prop because screens must not import `admin/privacy`. */
-export type PersonActionsOf = (email: string, options?: PersonActionsOptions) => ReactNode
-export type PersonActionsOptions = {
-  onErased?: () => void
-  /** Further actions of the same menu, which come first. */
-  others?: { text: string; run: () => void }[]
-}
-
-/** Whether the signed-in user belongs to an audience. */
 export const useIsAllowed = (audience: Audience) => isAllowed(useQuery(userQuery).data, audience)
 export const useIsAdmin = () => useIsAllowed('admins')
 
-/** The tab that shows a part. */
 export const tabOf = (part: string | null): PartsTabId | undefined =>
   parts.find(({ id }) => id === part)?.tab
 

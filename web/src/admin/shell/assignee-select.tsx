@@ -2,7 +2,7 @@ import { Flex } from '@radix-ui/themes'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FailureAlert } from './failure-alert.tsx'
+import { FailureAlert } from './query-state.tsx'
 import { OptionSelect } from './option-select.tsx'
 
 const nobody = 'nobody'
@@ -10,7 +10,6 @@ const nobody = 'nobody'
 type Save = UseMutationResult<unknown, Error, { assignee: string | null }>
 type Props = {
   label: string
-  /** The account and its name. */
   assigned: { id: string | null; name: string | null }
   staff: readonly { id: string; name: string }[]
   save: Pick<Save, 'isPending' | 'isError' | 'error' | 'variables'>
@@ -19,7 +18,6 @@ type Props = {
   conflict: string
 }
 
-/** The member of staff in charge, or nobody. */
 export function AssigneeSelect(props: Props) {
   const { label, assigned, staff, save, onAssign, failed, conflict } = props
   const { t } = useTranslation()

@@ -11,7 +11,6 @@ type Props = {
 const percent = (value: number, max: number) =>
   value > 0 && max > 0 ? Math.min(100, Math.max(1.5, (100 * value) / max)) : 0
 
-/** A bar that shows a part of a whole. */
 export const Bar = ({ value, max = 1, label }: Props) => (
   <div aria-hidden={label === undefined} data-chart="">
     <Progress

@@ -1,9 +1,10 @@
 import { AlertDialog, Button, Dialog, Flex, IconButton } from '@radix-ui/themes'
 import { X } from 'lucide-react'
-import type { ComponentType, ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FailureAlert } from './failure-alert.tsx'
+import { FailureAlert } from './query-state.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import { useBlocker, useBeforeUnload } from 'react-router-dom'
 
 type QuestionProps = {
   isOpen: boolean
@@ -14,7 +15,6 @@ type QuestionProps = {
   onClose: () => void
 }
 
-/** A question with buttons for the answers. */
 export function QuestionDialog(props: QuestionProps) {
   const { isOpen, title, question, children, buttons, onClose } = props
   const focus = useReturnFocus()
@@ -30,7 +30,6 @@ export function QuestionDialog(props: QuestionProps) {
   )
 }
 
-/** The buttons at the end of a dialog. */
 export const DialogButtons = ({ children }: { children: ReactNode }) => (
   <Flex wrap="wrap" justify="end" gap="3" className="mt-4">
     {children}
@@ -63,7 +62,6 @@ export const DialogFooter = ({ tools, children }: FooterProps) => (
 )
 
 type ConfirmProps = Omit<QuestionProps, 'buttons'> & {
-  /** The label of the confirm button. */
   confirm: string
   isBusy: boolean
   /** Why the action failed, and the title of that. */
@@ -110,7 +108,6 @@ export const dialogParts: DialogParts = {
 
 type HeaderProps = { title: ReactNode; children?: ReactNode; parts?: DialogParts }
 
-/** The title, description and close button of a dialog. */
 export function DialogHeader({ title, children, parts = dialogParts }: HeaderProps) {
   const { t } = useTranslation()
   const { Title, Close } = parts
@@ -146,4 +143,114 @@ export function focusFirstField(event: Event) {
       first.dataset['firstField'] === 'select' ? 0 : first.value.length,
       first.value.length,
     )
+}
+
+const widths = {
+  narrow: 'max-w-100',
+  small: 'max-w-120',
+  medium: 'max-w-176',
+  large: 'max-w-224',
+  wide: 'max-w-272',
+}
+type PanelProps = {
+  isOpen: boolean
+  size: keyof typeof widths
+  /** A click outside does not close it. */
+  isForm?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog with the content of a screen. It is mounted only while open. */
+export function PanelDialog({ isOpen, size, isForm = false, onClose, children }: PanelProps) {
+  const focus = useReturnFocus()
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      {isOpen && (
+        <Dialog.Content
+          className={widths[size]}
+          aria-describedby={undefined}
+          {...focus}
+          onInteractOutside={(event) => isForm && event.preventDefault()}
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus()
+            focusFirstField(event)
+          }}
+        >
+          {children}
+        </Dialog.Content>
+      )}
+    </Dialog.Root>
+  )
+}
+
+/** What a form in a dialog calls. */
+export type FormHandlers = {
+  /** Called when unsaved input appears or disappears. */
+  onDirtyChange: (isDirty: boolean) => void
+  onCancel: () => void
+  onDone: () => void
+}
+
+type FormDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  children: (form: FormHandlers) => ReactNode
+}
+
+/** A dialog with a form, which asks before unsaved input is lost. */
+export function FormDialog({ isOpen, onClose, children }: FormDialogProps) {
+  const [isDirty, setDirty] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const close = () => {
+    setDirty(false)
+    setAsking(false)
+    onClose()
+  }
+  const cancel = () => (isDirty ? setAsking(true) : close())
+  return (
+    <PanelDialog isOpen={isOpen} size="large" isForm onClose={cancel}>
+      {children({ onDirtyChange: setDirty, onCancel: cancel, onDone: close })}
+      <UnsavedChangesDialog isOpen={isAsking} onStay={() => setAsking(false)} onLeave={close} />
+    </PanelDialog>
+  )
+}
+
+/** Asks before unsaved changes are lost by closing, going back, switching tabs or leaving the page. */
+export function UnsavedChangesGuard({ hasChanges }: { hasChanges: () => boolean }) {
+  const blocker = useBlocker(hasChanges)
+
+  useBeforeUnload((event) => hasChanges() && event.preventDefault())
+
+  return (
+    <UnsavedChangesDialog
+      isOpen={blocker.state === 'blocked'}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
+  )
+}
+
+type LeaveProps = { isOpen: boolean; onStay: () => void; onLeave: () => void }
+
+function UnsavedChangesDialog({ isOpen, onStay, onLeave }: LeaveProps) {
+  const { t } = useTranslation()
+  return (
+    <QuestionDialog
+      isOpen={isOpen}
+      title={t('admin.unsaved.title')}
+      question={t('admin.unsaved.text')}
+      onClose={onStay}
+      buttons={
+        <>
+          <Button variant="soft" color="red" onClick={onLeave}>
+            {t('admin.unsaved.leave')}
+          </Button>
+          <AlertDialog.Cancel>
+            <Button>{t('admin.unsaved.stay')}</Button>
+          </AlertDialog.Cancel>
+        </>
+      }
+    />
+  )
 }

@@ -30,5 +30,4 @@ export function errorText(t: TFunction, error: unknown): string {
   return details ? `${errorCause(t, error)} (${isolated(details)})` : errorCause(t, error)
 }
 
-/** Whether somebody else has saved in the meantime. */
 export const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'conflict'

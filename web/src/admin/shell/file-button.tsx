@@ -9,7 +9,6 @@ type Props = ComponentProps<typeof Button> & {
   buttonRef?: Ref<HTMLButtonElement>
 }
 
-/** A button that opens the file picker. */
 export function FileButton(props: Props) {
   const { onFiles, multiple = false, accept = 'image/*', buttonRef, children, ...button } = props
   const input = useRef<HTMLInputElement>(null)

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { networkError } from '../../lib/api.ts'
 import { SiteUpdatedError } from '../../lib/site-updated.ts'
 import { useLoad } from '../../ui/use-load.ts'
-import { FailureAlert } from './failure-alert.tsx'
+import { FailureAlert } from './query-state.tsx'
 import { Placeholder } from './placeholder.tsx'
 
 /**

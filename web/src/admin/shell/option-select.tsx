@@ -1,5 +1,7 @@
 import { Select } from '@radix-ui/themes'
 import type { ComponentProps, ReactNode } from 'react'
+import { SegmentedControl } from './segmented-control.tsx'
+import { useIsPhone } from './use-is-phone.ts'
 
 type Props<T extends string> = Omit<ComponentProps<typeof Select.Trigger>, 'value' | 'onChange'> & {
   value: T
@@ -32,5 +34,53 @@ export function OptionSelect<T extends string>(props: Props<T>) {
         ))}
       </Select.Content>
     </Select.Root>
+  )
+}
+
+type FilterSelectProps<T extends string> = {
+  label: string
+  /** The label of the option that removes the filter. */
+  all: string
+  value: T | 'all'
+  options: readonly T[]
+  nameOf: (option: T) => ReactNode
+  onChange: (value: T | 'all') => void
+  onOpen?: () => void
+}
+
+export function FilterSelect<T extends string>(props: FilterSelectProps<T>) {
+  const { label, all, value, options, nameOf, onChange, onOpen } = props
+  return (
+    <OptionSelect<T | 'all'>
+      aria-label={label}
+      value={value}
+      options={['all', ...options]}
+      nameOf={(option) => (option === 'all' ? all : nameOf(option))}
+      onChange={onChange}
+      onOpen={onOpen}
+    />
+  )
+}
+
+type ChoiceFilterProps<T extends string> = Omit<
+  ComponentProps<typeof FilterSelect<T>>,
+  'nameOf'
+> & {
+  nameOf: (option: T) => string
+}
+
+/** A filter with a few options: all are visible, on phones in a menu. */
+export function ChoiceFilter<T extends string>(props: ChoiceFilterProps<T>) {
+  const { label, all, value, options, nameOf, onChange } = props
+  const isPhone = useIsPhone()
+  if (isPhone) return <FilterSelect {...props} />
+  return (
+    <SegmentedControl<T | 'all'>
+      label={label}
+      value={value}
+      options={['all', ...options]}
+      nameOf={(option) => (option === 'all' ? all : nameOf(option))}
+      onChange={onChange}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { Button, Spinner } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
-import { FailureAlert } from './failure-alert.tsx'
+import { FailureAlert } from './query-state.tsx'
 
 /** In the middle of the window. */
 export const centered = 'grid min-h-screen place-items-center px-4 py-6'

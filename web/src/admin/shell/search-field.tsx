@@ -1,6 +1,6 @@
 import { IconButton, TextField } from '@radix-ui/themes'
 import { Search, X } from 'lucide-react'
-import type { Ref } from 'react'
+import { type Ref, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 type Props = {
@@ -15,7 +15,6 @@ type Props = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A search field with a clear button. */
 export function SearchField({ label, hint, value, onChange, shortcut, className, ...rest }: Props) {
   const { t } = useTranslation()
   return (
@@ -49,5 +48,86 @@ export function SearchField({ label, hint, value, onChange, shortcut, className,
         </TextField.Slot>
       )}
     </TextField.Root>
+  )
+}
+
+type DebouncedSearchFieldProps = {
+  label: string
+  hint: string
+  value: string
+  onChange: (value: string) => void
+}
+
+export function DebouncedSearchField({ value, onChange, ...rest }: DebouncedSearchFieldProps) {
+  const [text, setText] = useDebouncedText(value, onChange)
+  return <SearchField {...rest} maxLength={200} value={text} onChange={setText} />
+}
+
+const debounceMs = 300
+
+/**
+ * The text of a field that is stored in the URL. Typing shows at once; the URL, and with it the query, follows after
+ * a pause. The URL updates late, so a value sent from here is ignored when it arrives. Any other value (Back, reset)
+ * replaces the text.
+ */
+export function useDebouncedText(value: string, onChange: (value: string) => void) {
+  const [{ typed, known, sent }, setState] = useState({
+    typed: value,
+    known: value,
+    sent: new Array<string>(),
+  })
+  if (value !== known) {
+    const at = sent.indexOf(value)
+    const isOurs = at !== -1 || value === typed.trim()
+    setState({
+      typed: isOurs ? typed : value,
+      known: value,
+      sent: isOurs ? sent.slice(at + 1) : [],
+    })
+  }
+  const send = useEffectEvent((text: string) => {
+    setState((now) => ({ ...now, sent: [...now.sent, text] }))
+    onChange(text)
+  })
+  useEffect(() => {
+    if (typed.trim() === value) return undefined
+    const timer = setTimeout(() => send(typed.trim()), debounceMs)
+    return () => clearTimeout(timer)
+  }, [typed, value])
+  return [typed, (text: string) => setState((now) => ({ ...now, typed: text }))] as const
+}
+
+type DayFieldProps = {
+  label: string
+  /** The value in the URL, valid or not. */
+  value: string
+  onChange: (value: string) => void
+  className?: string | undefined
+  isWrong?: boolean
+  /** The id of the text that says why it is wrong. */
+  describedBy?: string | undefined
+}
+
+/** A calendar day that is kept in the URL. */
+export function DayField({
+  label,
+  value,
+  onChange,
+  className,
+  isWrong,
+  describedBy,
+}: DayFieldProps) {
+  const [typed, type] = useDebouncedText(value, onChange)
+  return (
+    <label className={className}>
+      <span>{label}</span>
+      <TextField.Root
+        type="date"
+        aria-invalid={isWrong || undefined}
+        aria-describedby={describedBy}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+      />
+    </label>
   )
 }

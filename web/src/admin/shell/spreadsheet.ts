@@ -30,7 +30,6 @@ type Table<Row> = {
   labels: Readonly<Partial<Record<keyof Row & string, (cell: string, row: Row) => string>>>
 }
 
-/** Writes rows in a format. */
 export function tableFile<Row extends object>(
   rows: readonly Row[],
   format: TableFormat,

@@ -4,7 +4,6 @@ type Props = {
   id?: string
   title: string
   text: string
-  /** Buttons. */
   children?: ReactNode
 }
 

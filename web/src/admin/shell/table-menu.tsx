@@ -6,7 +6,6 @@ import { formatNames, separatorsOf, type TableFormat } from './spreadsheet.ts'
 
 type Props = { busy: boolean; disabled: boolean; onDownload: (format: TableFormat) => void }
 
-/** Downloads a table in the format that is chosen. */
 export function TableMenu({ busy, disabled, onDownload }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()

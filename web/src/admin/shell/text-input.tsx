@@ -1,6 +1,7 @@
 import { TextArea, TextField } from '@radix-ui/themes'
 import type { ComponentProps } from 'react'
 import { Field } from '../../ui/form/field.tsx'
+import { OptionSelect } from './option-select.tsx'
 
 type FieldProps = Omit<ComponentProps<typeof Field>, 'children'>
 type Props<Control> = FieldProps &
@@ -9,7 +10,6 @@ type Props<Control> = FieldProps &
     onChange?: (text: string) => void
   }
 
-/** A text field with its label, and its hint or its error. */
 export function TextInput(props: Props<ComponentProps<typeof TextField.Root>>) {
   const [field, { onChange, ...rest }] = split(props)
   return (
@@ -41,4 +41,29 @@ export function TextAreaInput(props: Props<ComponentProps<typeof TextArea>>) {
 function split<T extends FieldProps>(props: T) {
   const { label, id, hint, problem, describedBy, required, optional, ...control } = props
   return [{ label, id, hint, problem, describedBy, required, optional }, control] as const
+}
+
+type ChoiceProps<T extends string> = {
+  label: string
+  value: T
+  options: readonly T[]
+  nameOf: (option: T) => string
+  onChange: (option: T) => void
+  required?: boolean
+  hint?: string
+  /** The validation error as text. */
+  problem?: string | undefined
+  /** Whether the dialog focuses it first. */
+  isFirst?: boolean
+}
+
+export function Choice<T extends string>(props: ChoiceProps<T>) {
+  const { label, hint, problem, required = false, isFirst = false, ...select } = props
+  return (
+    <Field label={label} required={required} hint={hint} problem={problem}>
+      {(control) => (
+        <OptionSelect {...control} {...select} data-first-field={isFirst || undefined} />
+      )}
+    </Field>
+  )
 }

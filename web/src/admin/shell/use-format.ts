@@ -11,7 +11,6 @@ import {
   formatPercent,
 } from '../../lib/format.ts'
 
-/** Formats numbers, dates and times in the current language. */
 export function useFormat() {
   const { language } = useLanguage()
   return useMemo(

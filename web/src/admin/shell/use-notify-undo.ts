@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../ui/notifications/notify.ts'
 import { errorText, isConflict } from './error-text.ts'
@@ -5,12 +6,15 @@ import { errorText, isConflict } from './error-text.ts'
 /** Says why something failed, where no screen does. `retry` is not offered after a conflict, which it would meet again. */
 export function useNotifyFailure() {
   const { t } = useTranslation()
-  return (error: unknown, retry?: () => void) =>
-    notify(
-      errorText(t, error),
-      'failed',
-      retry && !isConflict(error) ? { label: t('admin.retry'), act: retry } : undefined,
-    )
+  return useCallback(
+    (error: unknown, retry?: () => void) =>
+      notify(
+        errorText(t, error),
+        'failed',
+        retry && !isConflict(error) ? { label: t('admin.retry'), act: retry } : undefined,
+      ),
+    [t],
+  )
 }
 
 /**
@@ -30,3 +34,10 @@ export function useNotifyUndo() {
     notify(text, 'done', { label: t('history.undo'), act: run })
   }
 }
+
+/**
+ * Goes on after a mutation, also when the screen is gone by then (a callback of `mutate` does not): a filter may take its row
+ * off the list. The screen shows the error of the mutation.
+ */
+export const whenDone = <Result>(mutation: Promise<Result>, goOn: (result: Result) => void) =>
+  void mutation.then(goOn, () => undefined)

@@ -12,7 +12,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** A person in a list: who it is, a time, and actions. */
 export const PersonRow = ({ name, email, badges, time, actions, children }: Props) => (
   <Grid asChild align="center" gapX="4" gapY="2">
     <li

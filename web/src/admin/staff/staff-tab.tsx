@@ -1,10 +1,10 @@
-import { Button } from '@radix-ui/themes'
+import { Button, Badge, Switch, Text, Flex } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Plus, LogOut, ShieldCheck, Trash2 } from 'lucide-react'
+import { useState, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StaffMember } from '#contract/staff.ts'
-import { QueryFailure } from '../shell/query-state.tsx'
+import type { StaffMember, SecuritySettings as Settings } from '#contract/staff.ts'
+import { QueryFailure, FailureAlert } from '../shell/query-state.tsx'
 import { userQuery } from '../../data/auth/session.ts'
 import {
   staffQuery,
@@ -13,16 +13,20 @@ import {
   useRemoveStaff,
   useResetSecondFactor,
   useSignOutEverywhere,
-} from '../../data/staff/accounts.ts'
+  settingsQuery,
+  useChangeSettings,
+} from '../../data/staff/staff.ts'
 import { EmailOffNotice } from '../shell/email-off-notice.tsx'
 import { Placeholder } from '../shell/placeholder.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
-import { SecuritySettings } from './security-settings.tsx'
-import { Invitations } from './invitations.tsx'
-import { InviteDialog } from './invite-dialog.tsx'
-import { StaffRow, type StaffAction } from './staff-row.tsx'
+import { Invitations, InviteDialog } from './invitations.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 import { ConfirmDialog } from '../shell/dialogs.tsx'
+import { staffRole, type StaffRole } from '#contract/auth.ts'
+import { useFormat } from '../shell/use-format.ts'
+import { OptionSelect } from '../shell/option-select.tsx'
+import { PersonRow } from './person-row.tsx'
+import { Panel } from '../shell/panel.tsx'
 
 /** The accounts of the staff and their roles. For admins only. */
 export function StaffTab() {
@@ -69,7 +73,6 @@ export function StaffTab() {
 
 type Props = { member: StaffMember; action: StaffAction; onClose: () => void }
 
-/** Asks before an action on the account of somebody else. */
 function ActionDialog({ member: { id, name, email }, action, onClose }: Props) {
   const { t } = useTranslation()
   const mutations = {
@@ -104,5 +107,190 @@ function ActionDialog({ member: { id, name, email }, action, onClose }: Props) {
         <bdi className="text-xs text-muted">{email}</bdi>
       </p>
     </ConfirmDialog>
+  )
+}
+
+/** Actions of an admin with the account of somebody else, after a question. */
+export type StaffAction =
+  | 'remove'
+  | 'signOut'
+  | 'resetFactor'
+  | StaffRole
+  | 'openLeads'
+  | 'closeLeads'
+
+type StaffActionProps = {
+  member: StaffMember
+  isMe: boolean
+  onAction: (action: StaffAction) => void
+}
+
+/** A member of the staff. Admins cannot change their own row; another admin must do it. */
+export function StaffRow({ member, isMe, onAction }: StaffActionProps) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const { name, email, role, last_seen_at, has_second_factor, reads_leads } = member
+  return (
+    <PersonRow
+      name={name}
+      email={email}
+      badges={
+        (has_second_factor || role === 'admin') && (
+          <Badge color={has_second_factor ? undefined : 'gray'}>
+            {t(has_second_factor ? 'admin.factor.badge.on' : 'admin.factor.badge.off')}
+          </Badge>
+        )
+      }
+      time={
+        last_seen_at ? (
+          <>
+            <span className="text-muted">{t('admin.staff.lastSeen')}</span>
+            {dateTime(last_seen_at)}
+          </>
+        ) : (
+          t('admin.staff.never')
+        )
+      }
+      actions={
+        isMe ? (
+          <>
+            <Badge>{t(`admin.role.${role}`)}</Badge>
+            <Badge color="gray">{t('admin.staff.you')}</Badge>
+          </>
+        ) : (
+          <>
+            <OptionSelect
+              aria-label={t('admin.staff.roleOf', { name })}
+              value={role}
+              options={staffRole.options}
+              nameOf={(each) => t(`admin.role.${each}`)}
+              onChange={onAction}
+            />
+            <Button
+              variant="soft"
+              color="gray"
+              highContrast
+              aria-label={t('admin.staff.signOut.of', { name })}
+              onClick={() => onAction('signOut')}
+            >
+              <LogOut className="rtl:-scale-x-100" />
+              {t('admin.staff.signOut')}
+            </Button>
+            {has_second_factor && (
+              <Button
+                variant="soft"
+                color="gray"
+                highContrast
+                aria-label={t('admin.staff.resetFactor.of', { name })}
+                onClick={() => onAction('resetFactor')}
+              >
+                <ShieldCheck />
+                {t('admin.staff.resetFactor')}
+              </Button>
+            )}
+            <Button
+              variant="soft"
+              color="red"
+              aria-label={t('admin.staff.remove.of', { name })}
+              onClick={() => onAction('remove')}
+            >
+              <Trash2 />
+              {t('admin.staff.remove')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {role === 'editor' && !isMe && (
+        <Text as="label" size="1" className="col-span-full flex min-h-6 items-center gap-2">
+          <Switch
+            aria-label={t('admin.staff.leads.of', { name })}
+            checked={reads_leads}
+            onCheckedChange={(isAllowed) => onAction(isAllowed ? 'openLeads' : 'closeLeads')}
+          />
+          {t('admin.staff.leads')}
+        </Text>
+      )}
+    </PersonRow>
+  )
+}
+
+/** Settings of admins for all staff. Only an admin who has a second factor can demand one. */
+export function SecuritySettings() {
+  const { t } = useTranslation()
+  const { data: me } = useQuery(userQuery)
+  const settings = useQuery(settingsQuery)
+  const hasFactor = me?.second_factor === 'checked'
+  const isDemanded = settings.data?.admins_need_second_factor ?? false
+  return (
+    <>
+      <QueryFailure title={t('admin.factor.setting.loadFailed')} query={settings} />
+      {settings.isPending && <Placeholder shape="settings" />}
+      {settings.data && (
+        <>
+          <Panel title={t('admin.factor.title')} level="h3" id="second-factor-settings">
+            <Setting
+              name="admins_need_second_factor"
+              value={isDemanded}
+              isDisabled={!hasFactor && !isDemanded}
+              label={t('admin.factor.setting.label')}
+              text={`${t('admin.factor.setting.text')} ${hasFactor ? '' : t('admin.factor.setting.mine')}`}
+            />
+          </Panel>
+          <Panel title={t('admin.proposals.title')} level="h3" id="publishing-settings">
+            <Setting
+              name="editors_propose"
+              value={settings.data.editors_propose}
+              label={t('admin.proposals.label')}
+              text={t('admin.proposals.text')}
+            />
+          </Panel>
+        </>
+      )}
+    </>
+  )
+}
+
+type SecuritySettingsProps = {
+  name: keyof Settings
+  value: boolean
+  isDisabled?: boolean
+  label: string
+  text: string
+}
+
+function Setting({ name, value, isDisabled = false, label, text }: SecuritySettingsProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const change = useChangeSettings()
+  const save = (isOn: boolean) =>
+    change.mutate({ [name]: isOn }, { onSuccess: () => notify(t('admin.factor.setting.saved')) })
+  return (
+    <>
+      <Flex align="start" gap="3">
+        <Switch
+          id={id}
+          // Large enough for a finger.
+          className="relative mt-0.5 flex-none after:absolute after:-inset-x-1 after:-inset-y-3"
+          aria-describedby={`${id}-text`}
+          checked={value}
+          disabled={change.isPending || isDisabled}
+          onCheckedChange={save}
+        />
+        <div>
+          <label htmlFor={id} className="text-sm font-medium">
+            {label}
+          </label>
+          <p id={`${id}-text`} className="text-xs text-muted">
+            {text}
+          </p>
+        </div>
+      </Flex>
+      <FailureAlert
+        title={t('admin.factor.setting.failed')}
+        error={change.error}
+        onRetry={() => save(!value)}
+      />
+    </>
   )
 }

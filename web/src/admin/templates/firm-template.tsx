@@ -1,4 +1,4 @@
-import { Button, Card, TextArea, TextField } from '@radix-ui/themes'
+import { Button, Card } from '@radix-ui/themes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,19 +12,22 @@ import {
 } from '../../data/drafts/queries.ts'
 import { languages } from '../../i18n/index.ts'
 import { notify } from '../../ui/notifications/notify.ts'
-import { Field } from '../../ui/form/field.tsx'
 import type { OverridableKey } from '../items/overridable-keys.ts'
 import { overridableKeysQuery } from '../items/overridable-keys-query.ts'
 import { textDirection } from '../items/text-direction.ts'
 import { useChangedNotification } from '../items/use-changed-notification.ts'
 import { readLatest, useItemsChange, type Read } from '../items/use-items-change.ts'
-import { CancelButton, DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
+import {
+  CancelButton,
+  DialogButtons,
+  DialogHeader,
+  PanelDialog,
+  UnsavedChangesGuard,
+} from '../shell/dialogs.tsx'
 import { isConflict } from '../shell/error-text.ts'
-import { FailureAlert } from '../shell/failure-alert.tsx'
+import { FailureAlert, QueryState } from '../shell/query-state.tsx'
 import { Form } from '../shell/form.tsx'
-import { PanelDialog } from '../shell/panel-dialog.tsx'
-import { QueryState } from '../shell/query-state.tsx'
-import { UnsavedChangesGuard } from '../shell/unsaved-changes.tsx'
+import { TextAreaInput, TextInput } from '../shell/text-input.tsx'
 import {
   currentAnswers,
   firmChanges,
@@ -160,33 +163,25 @@ function FirmForm({ items, drafts, shipped, mayPublish, onRenamed, onClose }: Fo
             {(isOne ? (['ar'] as const) : languages).map((language) => {
               const name = `${id}_${language}` as const
               const value = answers[name] ?? ''
-              const Box = isLong ? TextArea : TextField.Root
+              const Input = isLong ? TextAreaInput : TextInput
               const problem = problems[name]
               return (
-                <Field
+                <Input
                   key={name}
                   label={isOne ? label : `${label} (${t(`admin.invite.language.${language}`)})`}
                   problem={problem && t(`templates.firm.problem.${problem}`)}
                   required={id === 'name'}
-                >
-                  {(control) => (
-                    <Box
-                      {...control}
-                      data-first-field={name === 'name_ar' || undefined}
-                      lang={language}
-                      dir={isOne ? 'ltr' : textDirection(language, value)}
-                      value={value}
-                      placeholder={
-                        key
-                          ? shownText(key, language, Boolean(start[name]), stored, shipped)
-                          : undefined
-                      }
-                      onChange={({ target }: { target: { value: string } }) =>
-                        setAnswers({ ...answers, [name]: target.value })
-                      }
-                    />
-                  )}
-                </Field>
+                  data-first-field={name === 'name_ar' || undefined}
+                  lang={language}
+                  dir={isOne ? 'ltr' : textDirection(language, value)}
+                  value={value}
+                  placeholder={
+                    key
+                      ? shownText(key, language, Boolean(start[name]), stored, shipped)
+                      : undefined
+                  }
+                  onChange={(text) => setAnswers({ ...answers, [name]: text })}
+                />
               )
             })}
           </div>

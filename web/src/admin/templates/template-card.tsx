@@ -12,7 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { FailureAlert } from '../shell/failure-alert.tsx'
+import { FailureAlert } from '../shell/query-state.tsx'
 import type { Template } from './templates.ts'
 
 type Props = {
@@ -25,7 +25,6 @@ type Props = {
 
 const listed = 3
 
-/** The content of a template and the button that creates it. */
 export function TemplateCard({ template, isBusy, isCreated, failure, onCreate }: Props) {
   const { t } = useTranslation()
   const { id, category, items } = template

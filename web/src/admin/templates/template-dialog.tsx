@@ -2,9 +2,8 @@ import { Badge, Button, Dialog, Flex, Grid } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
-import { DialogButtons, DialogHeader } from '../shell/dialogs.tsx'
-import { FailureAlert } from '../shell/failure-alert.tsx'
-import { PanelDialog } from '../shell/panel-dialog.tsx'
+import { DialogButtons, DialogHeader, PanelDialog } from '../shell/dialogs.tsx'
+import { FailureAlert } from '../shell/query-state.tsx'
 import {
   contentOf,
   linksOf,
@@ -175,7 +174,6 @@ type PlannedItemProps = {
 
 const colors = { new: 'jade', same: 'gray', differs: 'amber' } as const
 
-/** One item of a template with its state and changes. */
 function PlannedItem({ template, planned, isAsked, isOverwritten, onChange }: PlannedItemProps) {
   const { t } = useTranslation()
   const { key } = planned.item

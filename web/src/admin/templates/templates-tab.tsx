@@ -78,7 +78,6 @@ const advice = ['both', 'devices', 'backup'] as const
 const listStyle =
   'mt-2 ps-5 text-sm leading-note marker:font-semibold marker:text-jade-600 [&>li+li]:mt-2'
 
-/** Usage tips. */
 function UsageTips() {
   const { t } = useTranslation()
   return (

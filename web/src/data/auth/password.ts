@@ -21,7 +21,6 @@ export class PasswordError extends Error {
   }
 }
 
-/** Requests the recovery email. */
 export const useRecover = () =>
   useMutation({
     mutationFn: (email: string) => api('/auth/recover', null, { method: 'POST', json: { email } }),

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { meResponse, type StaffUser } from '#contract/auth.ts'
 import { ApiError, networkError } from '../../lib/api.ts'
 import { newId } from '../../lib/new-id.ts'
-import { staffQuery } from '../staff/accounts.ts'
+import { staffQuery } from '../staff/staff.ts'
 import { auth, callAsStaff, completeSignIn } from './session.ts'
 
 /**
@@ -78,7 +78,6 @@ async function removeUnfinished() {
     if (status === 'unverified') await auth().mfa.unenroll({ factorId: id })
 }
 
-/** Confirms a factor with its first code. */
 export function useConfirmFactor() {
   const client = useQueryClient()
   return useMutation({

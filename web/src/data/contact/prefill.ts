@@ -1,4 +1,3 @@
-/** Known values of the contact form. */
 export type ContactPrefill = { email: string; message: string; kind?: 'barrier' }
 
 let pending: ContactPrefill | null = null

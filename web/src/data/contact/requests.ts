@@ -10,8 +10,7 @@ import {
 } from '#contract/contact-requests.ts'
 import { searchTerm } from '#contract/search-term.ts'
 import { cleanText } from '#contract/text.ts'
-import { allRows, nextOf, queryAsStaff, rpcAsStaff } from '../staff-rpc.ts'
-import { useChange } from '../use-change.ts'
+import { allRows, nextOf, queryAsStaff, rpcAsStaff, useChange } from '../staff-rpc.ts'
 
 const requests = z.array(staffRequest)
 
@@ -70,7 +69,6 @@ export const requestsQuery = ({ status, search, scope, order }: RequestFilter) =
     }),
   })
 
-/** All requests with these filters. */
 export const allRequests = (filter: RequestFilter): Promise<StaffRequest[]> =>
   allRows(200, cursorOf, (after) => page(filter, 200, after))
 
@@ -103,7 +101,6 @@ export const useAssign = () =>
     ['requests'],
   )
 
-/** Adds an internal note to a request. */
 export const useAddNote = (id: string) =>
   useChange(
     (text: string) => rpcAsStaff('add_note', { request: id, note: cleanText(text) }),

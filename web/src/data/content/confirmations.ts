@@ -54,7 +54,6 @@ export function setChecks(id: number, checks: Check[]): void {
   )
 }
 
-/** Repeats the failed checks. */
 export const retryConfirmations = () =>
   confirmChanges(confirmations.flatMap(({ changes }) => changes))
 

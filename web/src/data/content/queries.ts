@@ -48,7 +48,6 @@ export async function writeItem(
   return item
 }
 
-/** Fetches the current list. */
 export const latestList = (client: QueryClient) =>
   client.fetchQuery({ ...contentQuery, staleTime: 0 })
 

@@ -7,8 +7,7 @@ import {
   type Delivery,
   type DeliveryStatus,
 } from '#contract/deliveries.ts'
-import { nextOf, rpcAsStaff } from '../staff-rpc.ts'
-import { useChange } from '../use-change.ts'
+import { nextOf, rpcAsStaff, useChange } from '../staff-rpc.ts'
 
 /** Deliveries to the CRM or by email, latest first, page by page. */
 export const deliveriesQuery = (channel: Channel, status: DeliveryStatus) =>
@@ -42,7 +41,6 @@ export const deliveriesQuery = (channel: Channel, status: DeliveryStatus) =>
 
 const next = nextOf(deliveriesPerPage, ({ sequence }: Delivery) => sequence)
 
-/** The channels that are configured. */
 export const activeChannelsQuery = queryOptions({
   queryKey: ['deliveries', 'channels'],
   queryFn: ({ signal }) => rpcAsStaff('active_channels', {}, { signal }),

@@ -12,7 +12,7 @@ import {
 import { contentItem, type ContentItem } from '#contract/content.ts'
 import { userQuery } from '../auth/session.ts'
 import { allRows, queryAsStaff, rpcAsStaff } from '../staff-rpc.ts'
-import { settingsQuery } from '../staff/settings.ts'
+import { settingsQuery } from '../staff/staff.ts'
 import { readAfterWrites } from '../content/writes.ts'
 
 const refreshMs = 30_000

@@ -9,7 +9,6 @@ import { newId } from '../../lib/new-id.ts'
 
 const base = () => `${import.meta.env.SUPABASE_URL}/storage/v1/object`
 
-/** The public URL of an uploaded image. */
 const urlOf = (name: string) => `${base()}/public/images/${name}`
 
 /** The file name in our bucket; null for any other URL. */

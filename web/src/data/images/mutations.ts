@@ -86,7 +86,6 @@ export const useDraftsWithImages = () => useMutation({ mutationFn: uploadAll })
 export const useReplaceImage = () =>
   useListMutation(replaceImage<ContentChanges>, (change) => change)
 
-/** Replaces a file in a draft. */
 export const useDraftImage = () => useMutation({ mutationFn: replaceImage<ContentDraft> })
 
 const itemWithImage = async (url: string): Promise<ContentItem | undefined> =>

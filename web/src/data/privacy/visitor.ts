@@ -1,9 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { visitorCount } from '#contract/privacy.ts'
-import { rpcAsStaff } from '../staff-rpc.ts'
-import { useChange } from '../use-change.ts'
+import { rpcAsStaff, useChange } from '../staff-rpc.ts'
 
-/** The number of records that erasing would remove. */
 export const visitorCountQuery = (email: string) =>
   queryOptions({
     queryKey: ['visitor', email],
@@ -12,7 +10,6 @@ export const visitorCountQuery = (email: string) =>
       rpcAsStaff('count_visitor', { email }, { signal, schema: visitorCount }),
   })
 
-/** Downloads everything stored about a person. */
 export const useExportVisitor = () =>
   useMutation({
     mutationFn: async (email: string) => {
@@ -21,7 +18,6 @@ export const useExportVisitor = () =>
     },
   })
 
-/** Erases everything stored about a person. */
 export const useEraseVisitor = () =>
   useChange(
     (email: string) => rpcAsStaff('erase_visitor', { email }),

@@ -2,8 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { contentStats, reports, unansweredQuestions, whoToCall } from '#contract/reports.ts'
 import { riyadhDay } from '../../lib/format.ts'
 import { callAsStaff } from '../auth/session.ts'
-import { rpcAsStaff } from '../staff-rpc.ts'
-import { useChange } from '../use-change.ts'
+import { rpcAsStaff, useChange } from '../staff-rpc.ts'
 
 export const contentStatsQuery = queryOptions({
   queryKey: ['analytics', 'content'],

@@ -8,15 +8,14 @@ import {
   type ScoringSave,
 } from '#contract/scoring.ts'
 import { callAsStaff } from '../auth/session.ts'
+import { useState } from 'react'
 
-/** The scoring rules and their history. */
 export const scoringQuery = queryOptions({
   queryKey: ['scoring', 'rules'],
   gcTime: 0,
   queryFn: ({ signal }) => callAsStaff('/scoring', scoring, { signal }),
 })
 
-/** The effect of changed rules on the leads. */
 export const scoringPreviewQuery = (changes: ScoringDraft) =>
   queryOptions({
     queryKey: ['scoring', 'preview', changes],
@@ -48,4 +47,29 @@ export function useSaveScoring() {
     // Also after a conflict, to show the current rules.
     onSettled: () => client.invalidateQueries({ queryKey: scoringQuery.queryKey }),
   })
+}
+
+/** The unparsed field values of a rule. */
+export type RuleInput = { points: string; above: string }
+export type RuleInputs = Record<string, RuleInput>
+
+const draftKey = ['scoring', 'draft']
+
+/**
+ * Unsaved changes of the scoring rules. Kept in the query cache, so that they survive navigation but not a sign-out;
+ * kept in component state as well, so that typing renders at once.
+ */
+export function useRuleInputs() {
+  const client = useQueryClient()
+  const read = () => client.getQueryData<RuleInputs>(draftKey) ?? {}
+  const [inputs, setInputs] = useState(read)
+  return {
+    inputs,
+    changeInputs: (change: (current: RuleInputs) => RuleInputs) => {
+      const next = change(read())
+      client.setQueryDefaults(draftKey, { gcTime: Infinity })
+      client.setQueryData(draftKey, next)
+      setInputs(next)
+    },
+  }
 }

@@ -143,23 +143,20 @@ export const trackStep = (step: number, completed?: number) =>
     save('step')
   })
 
-const noteSuggestions = (suggestions: Suggestion[], source: 'ai' | 'fallback') =>
-  note(
-    {},
-    {
-      suggestions_count: suggestions.length,
-      // The basis may quote the visitor's documents, which are never stored.
-      suggestions_data: suggestions.map(({ basis, ...each }) => ({
-        ...each,
-        ...(basis?.kind === 'service' && { service: basis.service }),
-      })),
-      suggestions_source: source,
-    },
-  )
-
 export const trackSuggestions = (suggestions: Suggestion[], source: 'ai' | 'fallback') =>
   track(() => {
-    noteSuggestions(suggestions, source)
+    note(
+      {},
+      {
+        suggestions_count: suggestions.length,
+        // The basis may quote the visitor's documents, which are never stored.
+        suggestions_data: suggestions.map(({ basis, ...each }) => ({
+          ...each,
+          ...(basis?.kind === 'service' && { service: basis.service }),
+        })),
+        suggestions_source: source,
+      },
+    )
     noteEvent('suggestions_generated', { count: suggestions.length, source })
     save('step')
   })

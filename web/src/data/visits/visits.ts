@@ -31,7 +31,6 @@ function safely(work: () => void): () => void {
 /** Runs the work of one tracking call. */
 export const track = (work: () => void) => safely(work)()
 
-/** Stores and sends the visit. */
 export function save(reason: SendReason) {
   if (!prefersPrivacy()) updateTime()
   note({ language_preference: document.documentElement.lang === 'en' ? 'en' : 'ar' })

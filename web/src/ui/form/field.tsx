@@ -58,7 +58,6 @@ type NoteProps = Pick<Props, 'hint' | 'problem'> & { id: string | undefined }
 
 export const hintClass = 'text-[length:var(--note-size,var(--text-xs))] text-muted'
 
-/** The hint or the error below a control. */
 export const FieldNote = ({ id, hint, problem }: NoteProps) =>
   problem ? (
     <p

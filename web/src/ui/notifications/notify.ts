@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next'
 import { reloadIfUpdated } from '../../lib/site-updated.ts'
 
 type Tone = 'done' | 'failed'
-/** A button of a notification. */
 type NotificationAction = { label: string; act: () => void }
 export type NotificationItem = {
   id: number

@@ -16,7 +16,7 @@ import { useItemTexts } from '../../items/use-item-texts.ts'
 import { changedSince } from '../../../data/content/mutations.ts'
 import { contentQuery } from '../../../data/content/queries.ts'
 import { isConflict } from '../../shell/error-text.ts'
-import { FailureAlert } from '../../shell/failure-alert.tsx'
+import { FailureAlert } from '../../shell/query-state.tsx'
 
 type Props = { selected: ContentItem[]; hidden: number; onClear: () => void }
 
@@ -178,7 +178,6 @@ type BulkDeleteDialogProps = {
   onClose: () => void
 }
 
-/** Asks before deleting many items and lists the first ones. */
 function BulkDeleteDialog(props: BulkDeleteDialogProps) {
   const { isOpen, selected, isBusy, failure, onConfirm, onClose } = props
   const { t } = useTranslation()

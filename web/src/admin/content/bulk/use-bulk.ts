@@ -12,7 +12,6 @@ type BulkAction =
   | { change: Pick<ContentChange, 'is_published' | 'is_active' | 'category'> }
   | { remove: true }
 
-/** The error of a request and its action. */
 export type BulkFailure = { error: Error; items: ContentItem[]; action: BulkAction }
 
 /** Changes many items and notifies once, with undo. */

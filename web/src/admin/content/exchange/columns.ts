@@ -23,7 +23,6 @@ export const columns = [
 ] as const satisfies (keyof ContentItem)[]
 
 export type Column = (typeof columns)[number]
-/** A table with its separator, or JSON. */
 export type FileFormat = Separator | 'json'
 
 export const asColumn = (name: string): Column | undefined =>

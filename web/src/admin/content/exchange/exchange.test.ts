@@ -4,7 +4,7 @@ import { item } from '../../test/builders.ts'
 import type { FileFormat } from './columns.ts'
 import { planImport } from './plan-import.ts'
 import { readFile } from './read-file.ts'
-import { writeFile } from './export-file.ts'
+import { writeFile } from './export-menu.tsx'
 
 const link = { content_type: 'link', link_url: 'https://x.example' } as const
 const both = (value: string) => ({ value_ar: value, value_en: value })

@@ -1,14 +1,41 @@
+import type { ContentItem } from '#contract/content.ts'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../../ui/notifications/notify.ts'
+import { columns, type FileFormat } from './columns.ts'
+import { writeCsv } from '../../shell/csv.ts'
+import { downloadTable, formatNames, separatorsOf } from '../../shell/spreadsheet.ts'
 import { Button, DropdownMenu } from '@radix-ui/themes'
 import { Download } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import type { ContentItem } from '#contract/content.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { formatNames, separatorsOf } from '../../shell/spreadsheet.ts'
-import { useExport } from './export-file.ts'
+
+/** Serializes items; an import of the result changes nothing. */
+export function writeFile(items: ContentItem[], format: FileFormat): string {
+  if (format !== 'json') return writeCsv([[...columns], ...items.map(recordOf)], format)
+  const picked = items.map((item) =>
+    Object.fromEntries(columns.map((column) => [column, item[column]])),
+  )
+  return `${JSON.stringify(picked, null, 2)}\n`
+}
+
+const recordOf = (item: ContentItem) =>
+  columns.map((column) => {
+    const value = item[column]
+    return typeof value === 'string' ? value : String(value ?? '')
+  })
+
+export function useExport() {
+  const { t } = useTranslation()
+  return (items: ContentItem[], format: FileFormat) => {
+    const [name, type] =
+      format === 'json' ? (['json', 'application/json'] as const) : (['csv', 'text/csv'] as const)
+    const file = new Blob([writeFile(items, format)], { type: `${type};charset=utf-8` })
+    downloadTable(file, 'content', name)
+    notify(t('admin.exchange.exported', { count: items.length }))
+  }
+}
 
 type Props = { items: ContentItem[]; label: string }
 
-/** Downloads items as a table or JSON. */
 export function ExportMenu({ items, label }: Props) {
   return (
     <DropdownMenu.Root>
@@ -25,7 +52,6 @@ export function ExportMenu({ items, label }: Props) {
   )
 }
 
-/** The entries of the menu. */
 export function ExportItems({ items }: Pick<Props, 'items'>) {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { renderIn } from '../../../test/render.tsx'
-import { FirstValues } from './first-values.tsx'
+import { FirstValues } from './import-dialog.tsx'
 import { readFile } from './read-file.ts'
 
 async function show(content: BlobPart) {

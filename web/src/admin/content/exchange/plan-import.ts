@@ -4,8 +4,7 @@ import { cleanText } from '#contract/text.ts'
 import { changedFields, draftOf, unreadableValue, type Errors } from '../../items/draft.ts'
 import { hasOneText, oneTextOf } from '../../items/one-text.ts'
 import { isOwnImage } from '../../items/image-url.ts'
-import type { FileRow } from './read-file.ts'
-import { readRow, type FileItem, type ReadRow, type RowProblem } from './read-row.ts'
+import { type FileRow, readRow, type FileItem, type ReadRow, type RowProblem } from './read-file.ts'
 
 /** The effect of a row on the existing items. */
 export type Planned =
@@ -123,7 +122,6 @@ function planChange(line: number, { version, ...fields }: FileItem, before: Cont
   }
 }
 
-/** The fields with a value. */
 const definedFields = ({ version, ...fields }: FileItem): Partial<ContentItem> =>
   Object.fromEntries(
     Object.entries({ ...fields, version: version ?? undefined }).filter(

@@ -16,23 +16,20 @@ import { useMayPublish, type DraftsByKey } from '../../../data/drafts/queries.ts
 import { largestFile } from '../../../data/images/files.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { isConflict } from '../../shell/error-text.ts'
-import { CancelButton, DialogHeader } from '../../shell/dialogs.tsx'
-import { FailureAlert } from '../../shell/failure-alert.tsx'
-import { UnsavedChangesGuard } from '../../shell/unsaved-changes.tsx'
+import {
+  CancelButton,
+  DialogHeader,
+  UnsavedChangesGuard,
+  type FormHandlers,
+} from '../../shell/dialogs.tsx'
+import { FailureAlert } from '../../shell/query-state.tsx'
 import { FormFooter } from '../form-footer.tsx'
 import { ImageField } from '../image-field.tsx'
 import { usePreview } from '../use-prepared-image.ts'
 import { brandColors, useBrandForm, namesIn } from './use-brand-form.ts'
 import { directionOf, languages } from '../../../i18n/index.ts'
 
-type Props = {
-  items: ContentItem[]
-  drafts: DraftsByKey
-  /** Called when unsaved input appears or disappears. */
-  onDirtyChange: (isDirty: boolean) => void
-  onCancel: () => void
-  onDone: () => void
-}
+type Props = FormHandlers & { items: ContentItem[]; drafts: DraftsByKey }
 
 /** Two colors and a logo, with how the site looks in them. A color that nobody can read is not saved. */
 export function BrandForm({ items, drafts, onDirtyChange, onCancel, onDone }: Props) {
@@ -243,7 +240,6 @@ function BrandPreview({ brand, logo, items }: BrandPreviewProps) {
   )
 }
 
-/** A color as a dot. */
 export const Swatch = ({ color }: { color: string }) => (
   <span
     className="size-5 flex-none rounded-full border border-line forced-color-adjust-none"

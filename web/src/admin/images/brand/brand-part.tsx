@@ -1,15 +1,12 @@
 import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brandKeys } from '#contract/brand.ts'
 import type { ContentItem } from '#contract/content.ts'
 import { draftsQuery, useDraftsByKey } from '../../../data/drafts/queries.ts'
 import { isBrandKey, logoKey, useEditorUrl, useReplaceUrl } from '../../items/item-urls.ts'
-import { DialogHeader } from '../../shell/dialogs.tsx'
+import { DialogHeader, FormDialog } from '../../shell/dialogs.tsx'
 import { Panel } from '../../shell/panel.tsx'
-import { PanelDialog } from '../../shell/panel-dialog.tsx'
-import { UnsavedChangesDialog } from '../../shell/unsaved-changes.tsx'
 import { QueryState } from '../../shell/query-state.tsx'
 import { BrandForm, Swatch } from './brand-form.tsx'
 import { brandColors, brandItems, colorsIn, logoIn } from './use-brand-form.ts'
@@ -22,17 +19,9 @@ export function BrandPart({ items }: { items: ContentItem[] }) {
   const { key, edit, close: closeEditor } = useEditorUrl()
   const { key: replaced, close: closeReplace } = useReplaceUrl()
   const isOpen = isBrandKey(key) || replaced === logoKey
-  const [isDirty, setDirty] = useState(false)
-  const [isAsking, setAsking] = useState(false)
   const colors = colorsIn(items)
   const logo = logoIn(items)
   const hasDraft = brandItems(items, drafts).some((item) => 'revision' in item)
-  const close = () => {
-    if (isOpen) (replaced === null ? closeEditor : closeReplace)()
-    setDirty(false)
-    setAsking(false)
-  }
-  const cancel = () => (isDirty ? setAsking(true) : close())
   return (
     <Panel title={t('brand.title')} level="h3" id="brand-title">
       <div className="mb-2 flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -55,23 +44,21 @@ export function BrandPart({ items }: { items: ContentItem[] }) {
         </Button>
       </div>
       <p className="text-xs text-muted">{t(hasDraft ? 'brand.hasDraft' : 'brand.text')}</p>
-      <PanelDialog isOpen={isOpen} size="large" isForm onClose={cancel}>
-        {draftState.data ? (
-          <BrandForm
-            items={items}
-            drafts={drafts}
-            onDirtyChange={setDirty}
-            onCancel={cancel}
-            onDone={close}
-          />
-        ) : (
-          <>
-            <DialogHeader title={t('brand.change')}>{t('brand.text')}</DialogHeader>
-            <QueryState query={draftState} />
-          </>
-        )}
-        <UnsavedChangesDialog isOpen={isAsking} onStay={() => setAsking(false)} onLeave={close} />
-      </PanelDialog>
+      <FormDialog
+        isOpen={isOpen}
+        onClose={() => isOpen && (replaced === null ? closeEditor : closeReplace)()}
+      >
+        {(form) =>
+          draftState.data ? (
+            <BrandForm items={items} drafts={drafts} {...form} />
+          ) : (
+            <>
+              <DialogHeader title={t('brand.change')}>{t('brand.text')}</DialogHeader>
+              <QueryState query={draftState} />
+            </>
+          )
+        }
+      </FormDialog>
     </Panel>
   )
 }

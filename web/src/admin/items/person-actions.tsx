@@ -2,25 +2,30 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useExportVisitor, useEraseVisitor, visitorCountQuery } from '../../data/privacy/visitor.ts'
-import { RowMenu } from '../items/row-menu.tsx'
-import type { PersonActionsOptions } from '../shell/analytics.ts'
-import { FailureAlert } from '../shell/failure-alert.tsx'
+import { RowMenu } from './row-menu.tsx'
+import { useIsAdmin } from '../shell/analytics.ts'
+import { FailureAlert, QueryState } from '../shell/query-state.tsx'
 import { downloadFile } from '../../lib/download-file.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { ConfirmDialog } from '../shell/dialogs.tsx'
-import { QueryState } from '../shell/query-state.tsx'
 import { useFormat } from '../shell/use-format.ts'
-import { whenDone } from '../shell/when-done.ts'
+import { whenDone } from '../shell/use-notify-undo.ts'
 
-type Props = PersonActionsOptions & { email: string }
+type Props = {
+  email: string
+  onErased?: () => void
+  /** Further actions of the same menu, which come first. */
+  others?: { text: string; run: () => void }[]
+}
 
-/** A menu that exports or erases everything stored about a person. */
+/** A menu that exports or erases everything stored about a person. Only admins have it. */
 export function PersonActions({ email, onErased, others = [] }: Props) {
   const { t } = useTranslation()
   const file = useExportVisitor()
   const [isErasing, setIsErasing] = useState(false)
   const exportData = () =>
     file.mutate(email, { onSuccess: (blob) => downloadFile(blob, `${email}.json`) })
+  if (!useIsAdmin()) return null
   return (
     <>
       <RowMenu
@@ -51,7 +56,6 @@ type EraseDialogProps = { email: string; onClose: () => void; onErased?: (() => 
 
 const counted = ['sessions', 'events', 'requests', 'bookings', 'outcomes'] as const
 
-/** Asks for confirmation and lists the data to be erased. */
 function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
   const { t } = useTranslation()
   const { number } = useFormat()

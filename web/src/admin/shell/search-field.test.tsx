@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderIn } from '../../test/render.tsx'
-import { DebouncedSearchField } from './debounced-search-field.tsx'
+import { DebouncedSearchField } from './search-field.tsx'
 
 const sent = vi.fn<(value: string) => void>()
 const field = (value: string) => (

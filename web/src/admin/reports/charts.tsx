@@ -1,0 +1,245 @@
+import { useTranslation } from 'react-i18next'
+import type { Reports } from '#contract/reports.ts'
+import { Bar } from '../shell/bar.tsx'
+import { DataTable } from '../shell/data-table.tsx'
+import { Panel } from '../shell/panel.tsx'
+import { useFormat } from '../shell/use-format.ts'
+import { ColumnChart } from '../shell/column-chart.tsx'
+import { Link } from 'react-router-dom'
+import { partUrl } from '../shell/analytics.ts'
+import { useLeadTexts } from '../shell/lead-texts.ts'
+import type { ReactNode } from 'react'
+
+/** How many visits and then people reached each step, and how many stopped before it. */
+export function Funnel({ funnel }: Pick<Reports, 'funnel'>) {
+  const { t } = useTranslation()
+  const { number, share } = useFormat()
+  const all = funnel[0]?.reached ?? 0
+  const steps = funnel.map(({ step, reached }, index) => {
+    const before = funnel[index - 1]?.reached
+    return {
+      step,
+      reached,
+      name: t(`analytics.funnel.${step}`),
+      before,
+      // People who ask not to be measured are no counted visits.
+      stopped: before === undefined ? 0 : Math.max(before - reached, 0),
+    }
+  })
+  const most = Math.max(...steps.map(({ stopped }) => stopped))
+  return (
+    <Panel title={t('analytics.funnel.title')}>
+      <ol className="grid gap-1 text-xs leading-note">
+        {steps.map(({ step, name, reached, before, stopped }) => (
+          <li key={step}>
+            {before !== undefined && (
+              <p
+                className={`py-1 sm:ps-51 ${stopped > 0 && stopped === most ? 'text-red-700' : 'text-muted'}`}
+              >
+                <span aria-hidden="true">↓</span>{' '}
+                {stopped === 0
+                  ? t('analytics.funnel.noDrop')
+                  : t(stopped === most ? 'analytics.funnel.mostDrop' : 'analytics.funnel.drop', {
+                      share: share(stopped, before),
+                      n: number(stopped),
+                    })}
+              </p>
+            )}
+            <div className="grid items-center gap-x-3 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-y-1 sm:grid-cols-[12rem_minmax(0,1fr)_6rem]">
+              <span>{name}</span>
+              <span className="max-sm:col-span-full max-sm:row-start-2">
+                <Bar value={reached} max={all} />
+              </span>
+              <span className="grid grid-cols-[1fr_3rem] text-end whitespace-nowrap text-muted tabular-nums">
+                <strong className="text-body">{number(reached)}</strong>{' '}
+                <span>{share(reached, all)}</span>
+              </span>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-3 text-xs text-muted">{t('analytics.funnel.note')}</p>
+      <TableBehind>
+        <DataTable
+          label={t('analytics.funnel.title')}
+          caption={t('analytics.funnel.title')}
+          rows={steps}
+          rowKey={({ step }) => step}
+          columns={[
+            { header: t('analytics.stageLabel'), renderCell: ({ name }) => name },
+            { header: t('analytics.funnel.reached'), number: ({ reached }) => number(reached) },
+            { header: t('analytics.funnel.ofAll'), number: ({ reached }) => share(reached, all) },
+            {
+              header: t('analytics.funnel.ofPrevious'),
+              number: ({ reached, before }) =>
+                before === undefined ? '—' : share(reached, before),
+            },
+            {
+              header: t('analytics.funnel.stopped'),
+              number: ({ before, stopped }) => (before === undefined ? '—' : number(stopped)),
+            },
+          ]}
+        />
+      </TableBehind>
+    </Panel>
+  )
+}
+
+const series = ['visits', 'people', 'meetings'] as const
+const dayMs = 24 * 60 * 60_000
+
+/** Friday and Saturday. */
+const isWeekend = (day: string) => new Date(day).getUTCDay() >= 5
+
+/** Visits, people and meetings over time, as a chart in reading direction and as a table. */
+export function Trend({ reports: { trend, step, from, to } }: { reports: Reports }) {
+  const { t } = useTranslation()
+  const { money, number, day, days, weekday, month } = useFormat()
+  const when = step === 'month' ? month : day
+  const titleOf = (start: string) => {
+    if (step !== 'week') return step === 'month' ? month(start) : weekday(start)
+    const end = new Date(Date.parse(start) + 6 * dayMs).toISOString().slice(0, 10)
+    return days(start, end < to ? end : to)
+  }
+  const title = t(
+    `analytics.trend.${step === 'month' ? 'byMonth' : step === 'week' ? 'byWeek' : 'byDay'}`,
+  )
+  const ends = [trend[0], trend[Math.floor((trend.length - 1) / 2)], trend.at(-1)]
+  return (
+    <Panel title={title}>
+      <ColumnChart
+        label={t('analytics.trend.chart', { title })}
+        series={series.map((name) => t(`analytics.trend.${name}`))}
+        columns={trend.map((bucket) => ({
+          key: bucket.from,
+          title: titleOf(bucket.from),
+          values: series.map((name) => bucket[name]),
+          isWeekend: step === 'day' && isWeekend(bucket.from),
+        }))}
+        summary={{
+          title: days(from, to),
+          values: series.map((name) => trend.reduce((sum, bucket) => sum + bucket[name], 0)),
+        }}
+        weekendLabel={step === 'day' ? t('analytics.trend.weekend') : undefined}
+        ends={ends.map((bucket) => when(bucket?.from ?? from))}
+      />
+      <TableBehind>
+        <DataTable
+          label={t('analytics.trend.table')}
+          caption={title}
+          rows={trend}
+          rowKey={(bucket) => bucket.from}
+          columns={[
+            { header: t('analytics.trend.from'), renderCell: (bucket) => when(bucket.from) },
+            { header: t('analytics.trend.visits'), number: ({ visits }) => number(visits) },
+            { header: t('analytics.trend.people'), number: ({ people }) => number(people) },
+            { header: t('analytics.figure.meetings'), number: ({ meetings }) => number(meetings) },
+            {
+              header: t('analytics.figure.amount'),
+              number: ({ amount }) => money(Math.round(amount)),
+            },
+          ]}
+        />
+      </TableBehind>
+    </Panel>
+  )
+}
+
+export function Channels({ channels }: Pick<Reports, 'channels'>) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  return (
+    <Panel title={t('analytics.channels.title')}>
+      <DataTable
+        label={t('analytics.channels.title')}
+        rows={channels}
+        rowKey={({ channel }) => channel}
+        columns={[
+          {
+            header: t('analytics.channels.channel'),
+            renderCell: ({ channel }) => t(`analytics.visitChannel.${channel}`),
+          },
+          { bar: ({ visits }) => visits, max: channels[0]?.visits ?? 0 },
+          { header: t('analytics.figure.visits'), number: ({ visits }) => number(visits) },
+          {
+            header: t('analytics.channels.assistant'),
+            number: ({ assistant }) => number(assistant),
+          },
+          {
+            header: t('analytics.channels.suggestions'),
+            isExtra: true,
+            number: ({ suggestions }) => number(suggestions),
+          },
+          {
+            header: t('analytics.channels.requests'),
+            isExtra: true,
+            number: ({ requests }) => number(requests),
+          },
+          { header: t('analytics.channels.booked'), number: ({ booked }) => number(booked) },
+        ]}
+      />
+      <p className="mt-3 text-xs text-muted">{t('analytics.channels.note')}</p>
+    </Panel>
+  )
+}
+
+/** Leads of the period by campaign, or by source without one, up to the amount won; a source links to its leads. */
+export function Campaigns({ campaigns }: Pick<Reports, 'campaigns'>) {
+  const { t } = useTranslation()
+  const { money, number } = useFormat()
+  const texts = useLeadTexts()
+  return (
+    <Panel title={t('analytics.campaigns.title')}>
+      <DataTable
+        label={t('analytics.campaigns.title')}
+        rows={campaigns}
+        rowKey={({ campaign, source }) => `${campaign === null} ${campaign ?? source}`}
+        columns={[
+          {
+            header: t('analytics.campaigns.campaign'),
+            renderCell: ({ campaign, source }) => (
+              <bdi>
+                {campaign ?? (
+                  <Link to={partUrl('leads', { source: source ?? '' })} className="text-jade-600">
+                    {texts.source(source)}
+                  </Link>
+                )}
+              </bdi>
+            ),
+          },
+          { bar: ({ people }) => people, max: Math.max(...campaigns.map(({ people }) => people)) },
+          {
+            header: t('analytics.figure.visits'),
+            isExtra: true,
+            number: ({ visits }) => (visits === null ? '—' : number(visits)),
+          },
+          { header: t('analytics.figure.people'), number: ({ people }) => number(people) },
+          {
+            header: t('analytics.campaigns.booked'),
+            isExtra: true,
+            number: ({ meetings }) => number(meetings),
+          },
+          { header: t('analytics.campaigns.won'), number: ({ won }) => number(won) },
+          {
+            header: t('analytics.campaigns.amount'),
+            number: ({ amount }) => money(Math.round(amount)),
+          },
+        ]}
+      />
+      <p className="mt-3 text-xs text-muted">{t('analytics.campaigns.note')}</p>
+    </Panel>
+  )
+}
+
+/** The numbers of a chart as a table, closed at first. */
+export function TableBehind({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <details className="mt-3 max-sm:mt-1 max-sm:-mb-2">
+      <summary className="w-fit cursor-pointer text-xs leading-7 text-jade-600 max-sm:py-2">
+        {t('analytics.trend.table')}
+      </summary>
+      {children}
+    </details>
+  )
+}
