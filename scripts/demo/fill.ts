@@ -55,6 +55,9 @@ export async function addDemoData(
       await transaction.unsafe(tablesSql).simple()
       await recordNotices(transaction)
       await recordCalls(transaction, demo, model)
+      for (const [question, language, times] of unanswered)
+        await transaction`
+          select public.note_unanswered(${question}, ${language}) from generate_series(1, ${times})`
       await transaction.unsafe(contentSql).simple()
       await addSiteContent(transaction)
       await insertTimes(transaction, demo, now)
@@ -94,6 +97,10 @@ export async function removeDemoData(databaseUrl: string): Promise<number> {
            where email in (select v.email from public.visitor_sessions v where v.is_demo)`
       await transaction`delete from public.contact_requests where is_demo`
       await transaction`delete from public.visit_counts where is_demo`
+      // Unless visitors asked it, too.
+      for (const [question, , times] of unanswered)
+        await transaction`
+          delete from private.unanswered_questions where question = ${question} and count <= ${times}`
       const { count } = await transaction`delete from public.visitor_sessions where is_demo`
       await transaction`
         delete from public.privacy_notices n
@@ -114,6 +121,13 @@ export async function removeDemoData(databaseUrl: string): Promise<number> {
     }),
   )
 }
+
+/** Questions that the assistant could not answer, with their language and how often they were asked. */
+const unanswered = [
+  ['هل تقدمون تدريبًا حضوريًا في جدة؟', 'ar', 4],
+  ['هل تعملون مع الجمعيات غير الربحية؟', 'ar', 2],
+  ['Do you take part in Etimad tenders as a subcontractor?', 'en', 3],
+] as const
 
 const after = (start: Date, seconds: number) => new Date(start.getTime() + seconds * 1000)
 

@@ -26,7 +26,7 @@ it('explains a marked figure when it is tapped or has the focus, and Escape clos
 
 it('sets apart what was left out', async () => {
   await show(`You save time. ${notices.en} Ask both managers.`)
-  const notice = screen.getByText(/^We removed/)
+  const notice = screen.getByText(/^We left out/)
   expect(notice.textContent?.trim()).toBe(notices.en.slice(1, -1))
   expect(notice.parentElement?.textContent).toMatch(
     /^You save time\. .*consultation\. Ask both managers\.$/,

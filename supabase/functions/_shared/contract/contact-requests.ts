@@ -42,7 +42,7 @@ export const staffRequest = z.object({
 export type StaffRequest = z.infer<typeof staffRequest>
 
 const greetings: Record<Language, (reference: string) => string> = {
-  ar: (reference) => `السلام عليكم، بخصوص طلبكم رقم ${reference}:`,
+  ar: (reference) => `السلام عليكم، بخصوص طلبك رقم ${reference}:`,
   en: (reference) => `Hello, about your request ${reference}:`,
 }
 

@@ -15,7 +15,7 @@ export const printedMarks = (text: string): string => text.replaceAll(figureMark
 /** Stands for the sentences that were left out, once per answer. */
 export const notices: Record<Language, string> = {
   ar: '(حذفنا هنا ما لا يمكننا تأكيده، ويمكنكم السؤال عنه في الاستشارة المجانية.)',
-  en: '(We removed a statement that we could not verify; you can ask about it in the free consultation.)',
+  en: '(We left out a statement we could not verify; you can ask about it in the free consultation.)',
 }
 
 /** The same for a text that nothing else is left of. */

@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts'
 import type { Forms } from './format.ts'
 
 const ar = {
-  preferences: 'اختيار الرسائل التي تصلكم',
+  preferences: 'اختيار الرسائل التي تصلك',
   stop: 'إيقاف هذه الرسائل',
   hello: 'السلام عليكم ورحمة الله وبركاته',
   regards: 'مع أطيب التحيات،',
@@ -34,7 +34,7 @@ const ar = {
   idea: 'الفكرة',
   reasons: 'عناصر الدرجة',
   summary: 'الخلاصة',
-  ownIdea: 'فكرة أضفتموها',
+  ownIdea: 'فكرة أضفتها',
   plan: 'الخطة',
   questions: 'ما سأل عنه الزائر',
   firstQuestions: 'أسئلة مقترحة للبداية',
@@ -162,6 +162,6 @@ export const more = {
 
 /** Why staff get an email to the firm. */
 export const firmReason = {
-  ar: 'هذا إشعار داخلي لفريق العمل. يمكنكم اختيار ما يصلكم من الرسائل في لوحة التحكم.',
+  ar: 'هذا إشعار داخلي لفريق العمل. يمكنك اختيار ما يصلك من الرسائل في لوحة التحكم.',
   en: 'This is an internal notification. You can choose in the admin which emails you receive.',
 }

@@ -30,7 +30,7 @@ test('greets in the language of the person and quotes the message', () => {
   expect(body).toMatch(/^Dear Noura,\r\n\r\n\r\n\r\nOn Nov.20,.2026,.12:00 you wrote to us:\r\n/)
   expect(body).toMatch(/\r\n> When can we meet\?\r\n> On Monday\?$/)
   const arabic = opened(answerEmail({ ...request, language: 'ar', name: ' ' }, ar))
-  expect(arabic.subject).toBe('بخصوص طلبكم R-ABCDEFGH')
+  expect(arabic.subject).toBe('بخصوص طلبك R-ABCDEFGH')
   expect(arabic.body).toMatch(/^السلام عليكم،\r\n/)
 })
 

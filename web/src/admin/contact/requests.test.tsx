@@ -124,7 +124,7 @@ test('opens a prepared email, then marks the request as answered, which can be u
   const href = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
   expect(href(/^Call$/)).toBe('tel:+966501234567')
   expect(decodeURIComponent(href(/^WhatsApp/) ?? '')).toBe(
-    'https://wa.me/966501234567?text=السلام عليكم، بخصوص طلبكم رقم R-ABCDEFGH:',
+    'https://wa.me/966501234567?text=السلام عليكم، بخصوص طلبك رقم R-ABCDEFGH:',
   )
   await waitFor(() =>
     expect(link.getAttribute('href')).toMatch(/^mailto:noura@moh\.example\?subject=/),

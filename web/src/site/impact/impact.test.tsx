@@ -15,7 +15,7 @@ it('shows final figures with sources, and a band only for a percentage', async (
     content: { 'about.impact.1.value': '97', 'about.impact.4.value': '+40' },
   })
   for (const text of ['97%', '85%', '98%', '+40', '100+', '50+', '5+']) screen.getByText(text)
-  screen.getByText('2024–2025 contract records: 36 of the 40 clients whose contracts ended')
+  screen.getByText('36 of the 40 clients whose contracts ended in 2024–2025, from contract records')
   expect(charts()).toEqual(['97', '85', '98', '100', '50', '5'])
 })
 

@@ -32,12 +32,12 @@ export function invitation(data: WithUrl<EmailData['invitation']>, context: Cont
       preview: 'يلزم اختيار كلمة مرور لقبول الدعوة.',
       title: 'دعوة للانضمام إلى فريق العمل',
       intro: by
-        ? line`وصلتكم دعوة من ${by} إلى لوحة التحكم في موقع ${name}.`
-        : line`أنتم مدعوون إلى لوحة التحكم في موقع ${name}.`,
+        ? line`وصلتك دعوة من ${by} إلى لوحة التحكم في موقع ${name}.`
+        : line`أنت مدعو إلى لوحة التحكم في موقع ${name}.`,
       next: line`لقبول الدعوة، يُرجى فتح الرابط واختيار كلمة مرور.`,
       button: 'قبول الدعوة',
-      not: line`إن لم تتوقعوا هذه الدعوة، فلا يلزمكم أي إجراء: لا يُفعَّل الحساب قبل قبولها. لا ترسلوا الرابط إلى أحد.`,
-      reason: 'وصلتكم هذه الرسالة لأن أحد مديري الموقع أضاف بريدكم.',
+      not: line`إن لم تتوقع هذه الدعوة، فلا يلزمك أي إجراء: لا يُفعَّل الحساب قبل قبولها. لا ترسل الرابط إلى أحد.`,
+      reason: 'وصلتك هذه الرسالة لأن أحد مديري الموقع أضاف بريدك.',
     },
     en: {
       subject: `Invitation to help manage the ${firm.name} website`,
@@ -77,10 +77,10 @@ export function recovery(data: WithUrl<EmailData['recovery']>, context: Context)
       subject: `كلمة مرور جديدة لموقع ${firm.name}`,
       preview: 'رابط لاختيار كلمة مرور جديدة.',
       title: 'اختيار كلمة مرور جديدة',
-      intro: line`طُلبت كلمة مرور جديدة لحسابكم في لوحة التحكم بموقع ${name}. يعمل الرابط مرة واحدة.`,
+      intro: line`طُلبت كلمة مرور جديدة لحسابك في لوحة التحكم بموقع ${name}. يعمل الرابط مرة واحدة.`,
       button: 'اختيار كلمة المرور',
-      not: line`إن لم تطلبوا ذلك، فلا يلزمكم أي إجراء، وتبقى كلمة المرور كما هي. وإن تكرر ذلك، يُرجى إبلاغ أحد المديرين. لا ترسلوا الرابط إلى أحد.`,
-      reason: 'وصلتكم هذه الرسالة لأن كلمة مرور جديدة طُلبت لهذا البريد.',
+      not: line`إن لم تطلب ذلك، فلا يلزمك أي إجراء، وتبقى كلمة المرور كما هي. وإن تكرر ذلك، يُرجى إبلاغ أحد المديرين. لا ترسل الرابط إلى أحد.`,
+      reason: 'وصلتك هذه الرسالة لأن كلمة مرور جديدة طُلبت لهذا البريد.',
     },
     en: {
       subject: `New password for the ${firm.name} website`,
@@ -112,15 +112,15 @@ export function roleChanged(data: EmailData['role_changed'], context: Context): 
   const by = data.changed_by ? written(data.changed_by, language, 60) : null
   const own = {
     ar: {
-      subject: `تغيّر دوركم في موقع ${firm.name}: ${text[data.role]}`,
+      subject: `تغيّر دورك في موقع ${firm.name}: ${text[data.role]}`,
       preview: rights.ar[data.role],
-      title: `دوركم الآن: ${text[data.role]}`,
+      title: `دورك الآن: ${text[data.role]}`,
       intro: by
-        ? line`غيّر ${by} دوركم في لوحة التحكم بموقع ${name}.`
-        : line`تغيّر دوركم في لوحة التحكم بموقع ${name}.`,
+        ? line`غيّر ${by} دورك في لوحة التحكم بموقع ${name}.`
+        : line`تغيّر دورك في لوحة التحكم بموقع ${name}.`,
       button: 'فتح لوحة التحكم',
-      not: line`إن بدا لكم هذا التغيير غير صحيح، يُرجى مراجعة أحد المديرين.`,
-      reason: 'وصلتكم هذه الرسالة لأن لديكم حسابًا في لوحة التحكم.',
+      not: line`إن بدا لك هذا التغيير غير صحيح، يُرجى مراجعة أحد المديرين.`,
+      reason: 'وصلتك هذه الرسالة لأن لديك حسابًا في لوحة التحكم.',
     },
     en: {
       subject: `Your role at ${firm.name} changed: ${text[data.role]}`,
