@@ -1,4 +1,4 @@
-import { toUnicode } from 'punycode/punycode.es6.js'
+import { decode } from 'punycode/punycode.es6.js'
 import { cleanText, joiners, westernDigits } from './text.ts'
 
 /** The longest address that SMTP can deliver to. */
@@ -40,7 +40,9 @@ const dashes = /[\u2010-\u2015\u2212]/g
 /** A domain as it was typed: browsers encode what is in a field of the type `email`, a closing Arabic comma included. */
 function decodedDomain(text: string): string {
   try {
-    return toUnicode(text)
+    return text.replaceAll(/\bxn--([a-z0-9-]+)/gi, (_, label: string) =>
+      decode(label.toLowerCase()),
+    )
   } catch {
     return text
   }

@@ -1,6 +1,6 @@
 // The part in use of a library without types of its own.
 
 declare module 'punycode/punycode.es6.js' {
-  /** Decodes the labels of a domain, or of the domain of an email address. Throws for a label that is not valid. */
-  export function toUnicode(domain: string): string
+  /** The text of a label of an international domain, without its `xn--`. Throws a RangeError for one that is not valid. */
+  export function decode(label: string): string
 }

@@ -28,11 +28,11 @@ export type NavLink = Pick<
 >
 type NavItem = NavGroup | NavLink
 
-/** The name of a tab in the navigation; null for another page. */
-export const navLabelOf = (tab: string): NavLink['label'] | null =>
+/** The name of a tab in the navigation. */
+export const navLabelOf = (tab: string): NavLink['label'] | undefined =>
   navItems
     .flatMap((item): readonly NavLink[] => ('items' in item ? item.items : [item]))
-    .find((item) => item.tab === tab)?.label ?? null
+    .find((item) => item.tab === tab)?.label
 
 /** The navigation: tabs, and groups of tabs; those with something to show. A group of one is that tab. */
 export function useNavItems(): NavItem[] {

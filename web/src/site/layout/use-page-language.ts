@@ -19,7 +19,7 @@ export function usePageLanguage() {
   const { language, direction } = useLanguage()
   const changeLanguage = useChangeLanguage()
   const tab = useTab()
-  const label = tab === 'home' ? null : navLabelOf(tab)
+  const label = tab !== 'home' && navLabelOf(tab)
   const title = label ? `${t(label)} | ${t('company.name')}` : t('meta.title')
 
   useLayoutEffect(() => {

@@ -87,7 +87,7 @@ const row = {
   title: 'text-md max-sm:col-span-full sm:text-lg',
   text: 'mt-1 leading-text max-sm:col-span-full max-sm:text-sm',
   foot: 'flex items-center justify-between gap-x-4 max-sm:contents sm:mt-auto',
-  open: 'max-sm:min-h-8 flex-none',
+  open: 'flex-none max-sm:absolute max-sm:inset-0',
   label: 'max-sm:sr-only',
   arrow: 'contents max-sm:hidden',
   thumb:
