@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectConsoleError, fill, press } from '../test/actions.ts'
 import { errorResponse, item, networkFailure, session, storeSession } from '../test/builders.ts'
-import { answer, endSession, mockApi, setupMockApi } from '../test/mock-api.ts'
+import { answer, endSession, hold, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderAdmin } from '../test/render-part.tsx'
 
 setupMockApi()
@@ -74,6 +74,14 @@ test('signs in and out with another tab, and keeps what would be lost', async ()
   fill(await screen.findByLabelText(/^المعرّف/), 'hero.other')
   changed(null)
   expect(await screen.findByText('انتهت جلستك')).toBeTruthy()
+  // The other tab asks for the code, or somebody else has signed in there.
+  for (const other of [{ second_factor: 'unchecked' }, { id: '0' }] as const) {
+    const asked = hold('GET /auth/me', { user: { ...mockApi.user, ...other } })
+    changed('session')
+    await asked()
+    expect(screen.getByText('انتهت جلستك')).toBeTruthy()
+  }
+  answer('GET /auth/me', { user: mockApi.user })
   changed('session')
   await waitFor(() => expect(screen.queryByText('انتهت جلستك')).toBeNull())
   expect(screen.getByLabelText(/^المعرّف/)).toHaveProperty('value', 'hero.other')

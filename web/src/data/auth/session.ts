@@ -29,7 +29,7 @@ const guardedStorage = {
  */
 const fetchSession: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
-  if (!response.ok || !/\/auth\/v1\/(token|factors\/.+\/verify)/.test(response.url)) return response
+  if (!response.ok || !response.url.includes('/auth/v1/token')) return response
   const { expires_at: _, ...session } = await response.json()
   return Response.json(session)
 }
@@ -242,14 +242,18 @@ function clearSession(client: QueryClient) {
 export function followOtherTabs(client: QueryClient) {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== sessionKey && key !== null) return
-    const isSignedIn = Boolean(client.getQueryData(userQuery.queryKey))
-    if (newValue && (!isSignedIn || client.getQueryData(sessionExpired.queryKey))) {
-      client.setQueryData(sessionExpired.queryKey, false)
-      void client.refetchQueries({ queryKey: userQuery.queryKey })
+    const current = client.getQueryData(userQuery.queryKey)
+    if (!current) {
+      if (newValue) void client.refetchQueries({ queryKey: userQuery.queryKey })
+    } else if (!newValue) {
+      if (canLeave()) clearSession(client)
+      else client.setQueryData(sessionExpired.queryKey, true)
+    } else if (client.getQueryData(sessionExpired.queryKey)) {
+      // The panel stays as it is until the same person has signed in completely.
+      const continueAs = ({ user }: { user: StaffUser }) =>
+        user.id === current.id && !needsCode(user) && completeSignIn(client, user)
+      void callAsStaff('/auth/me', meResponse).then(continueAs, () => undefined)
     }
-    if (newValue || !isSignedIn) return
-    if (canLeave()) clearSession(client)
-    else client.setQueryData(sessionExpired.queryKey, true)
   }
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)
