@@ -351,8 +351,9 @@ begin atomic
       from due d join public.content_revisions c on c.id = any (d.revisions)
       join public.content_items i on i.id = (c.after ->> 'id')::uuid
      cross join lateral jsonb_each(private.content_of(c.after)) f (name, value)
-     where f.value <> c.before -> f.name and f.value = to_jsonb(i) -> f.name
-       and (not starts_with(f.name, 'image_') or private.image_of(c.after) = private.image_of(to_jsonb(i)))
+     where case when starts_with(f.name, 'image_')
+                then private.image_of(c.before) <> private.image_of(c.after) and private.image_of(c.after) = private.image_of(to_jsonb(i))
+                else f.value <> c.before -> f.name and f.value = to_jsonb(i) -> f.name end
      union all
     select f.key, f.name, former.value, former.published_at, f.depth + 1
       from fields f cross join lateral (
@@ -539,7 +540,7 @@ begin
        where r.unpublish_at <= now() and r.published_at is not null and r.ended_at is null returning 1)
     select done + count(*) into done from ended;
   exception when others then
-    -- Of a person who saves one of these items now. The next call tries again.
+    -- A person saves one of these items now, and the next call succeeds; or a former text is against a newer rule.
     raise warning 'Could not end a release: %', sqlerrm;
   end;
   return done;

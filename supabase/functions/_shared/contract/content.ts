@@ -90,19 +90,20 @@ export type ContentItem = z.infer<typeof contentItem>
 
 export const contentList = z.array(contentItem)
 
+/** A URL or path that browsers read, not `https://.`. */
+function isUrl(text: string): boolean {
+  const base = 'https://site.example'
+  return URL.canParse(text, base) && !/^\.+$/.test(new URL(text, base).hostname)
+}
+
 /** Browsers read `\` as `/` and leave out tabs and line breaks: `/\host` would be another site. */
-const url = z.string().check(
-  cleaned,
-  z.maxLength(2000),
-  z.regex(/^[^\s\p{Cc}\\]*$/u),
-  z.refine((text) => URL.canParse(text, 'https://site.example')),
-)
+const url = z
+  .string()
+  .check(cleaned, z.maxLength(2000), z.regex(/^[^\s\p{Cc}\\]*$/u), z.refine(isUrl))
 /** http(s) and site-relative paths. Not `blob:` or `data:`, which work in one browser only. */
-const imageUrl = z.nullable(url.check(z.regex(/^(https?:\/\/[^/?#]*[\p{L}\d]|\/(?!\/))/iu)))
+const imageUrl = z.nullable(url.check(z.regex(/^(https?:\/\/.|\/(?!\/))/i)))
 /** http(s), mailto, tel, a path or an anchor. */
-const linkUrl = z.nullable(
-  url.check(z.regex(/^(https?:\/\/[^/?#]*[\p{L}\d]|mailto:.|tel:.|\/(?!\/)|#)/iu)),
-)
+const linkUrl = z.nullable(url.check(z.regex(/^(https?:\/\/.|mailto:.|tel:.|\/(?!\/)|#)/i)))
 
 const editable = z.object({
   content_type: contentType,
