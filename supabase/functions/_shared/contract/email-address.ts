@@ -1,4 +1,3 @@
-import { decode } from 'punycode/punycode.es6.js'
 import { cleanText, joiners, westernDigits } from './text.ts'
 
 /** The longest address that SMTP can deliver to. */
@@ -16,9 +15,7 @@ export const validEmail =
 export function parseEmail(text: string): string | null {
   // Longer than any address with text pasted around it.
   if (text.length > 1000) return null
-  const plain = westernDigits(
-    cleanText(decodedDomain(text)).replaceAll(typographic, '').normalize('NFKC'),
-  )
+  const plain = westernDigits(cleanText(text).replaceAll(typographic, '').normalize('NFKC'))
     .replaceAll(dashes, '-')
     // Behind a name, as in the head of an email.
     .replace(/^[^<@]*<([^<>]*)>/, '$1')
@@ -27,7 +24,7 @@ export function parseEmail(text: string): string | null {
     .replace(/^mailto:\s*([^?]*)(?:\?.*)?$/is, (_, address: string) => decoded(address))
   const at = plain.lastIndexOf('@')
   // A tatweel only stretches a word, and no domain has vowel marks.
-  const domain = plain.slice(at + 1).replaceAll(/[ـ\u064B-\u0652]/g, '')
+  const domain = withoutComma(plain.slice(at + 1).replaceAll(/[ـ\u064B-\u0652]/g, ''))
   const isAscii = /^[a-z0-9.-]*$/i.test(domain)
   const address = `${plain.slice(0, Math.max(at, 0))}@${isAscii ? domain : asciiDomain(domain)}`
   return validEmail.test(address) && address.length <= maxEmailLength ? address : null
@@ -37,17 +34,6 @@ export function parseEmail(text: string): string | null {
 const typographic = new RegExp(`[${joiners}\\u00A0\\u2000-\\u200A\\u202F\\u205F]`, 'gu')
 const dashes = /[\u2010-\u2015\u2212]/g
 
-/** A domain as it was typed: browsers encode what is in a field of the type `email`, a closing Arabic comma included. */
-function decodedDomain(text: string): string {
-  try {
-    return text.replaceAll(/\bxn--([a-z0-9-]+)/gi, (_, label: string) =>
-      decode(label.toLowerCase()),
-    )
-  } catch {
-    return text
-  }
-}
-
 /** Characters that are encoded in the address of a link. */
 function decoded(address: string): string {
   try {
@@ -56,6 +42,12 @@ function decoded(address: string): string {
     return address
   }
 }
+
+/** Browsers encode what is in a field of the type `email`, an Arabic comma behind the address included. */
+const withoutComma = (domain: string): string =>
+  domain.replace(/xn--([a-z0-9-]+)-[a-z0-9]+$/i, (label, ending: string) =>
+    asciiDomain(`${ending}،`) === label.toLowerCase() ? ending : label,
+  )
 
 /** The name of an international domain in the DNS; empty if there is none. */
 function asciiDomain(domain: string): string {
