@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { env } from 'node:process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newRequest, storedAiCalls } from '../functions/_test/assistant-calls.ts'
+import { deliveryKey } from '../functions/_shared/server/authentication.ts'
 import { call, control, queryOne, sql } from '../functions/_test/stack.ts'
 
 // Two instances of the functions on one database.
@@ -31,10 +32,9 @@ test('each delivery is sent once', async () => {
        from generate_series(1, 30) n`,
     [run],
   )
-  await toBoth(6, '/deliveries/send', () => ({
-    method: 'POST',
-    headers: { apikey: env['TEST_SECRET_KEY'] ?? '' },
-  }))
+  const headers = { 'x-delivery-key': deliveryKey(env['TEST_SECRET_KEY'] ?? '') }
+  const answers = await toBoth(6, '/deliveries/send', () => ({ method: 'POST', headers }))
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(204))
   const sent = () =>
     queryOne(
       `select count(*)::int as emails, sum(attempts)::int as attempts from public.deliveries
