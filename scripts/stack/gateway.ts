@@ -57,7 +57,6 @@ function preflight(request: IncomingMessage, response: ServerResponse) {
   response.end()
 }
 
-/** The path of Auth's admin API that creates links. */
 /** Sign-in without a password would add an account to Lite, although `enable_signup` is off. */
 function refuseSignUp(response: ServerResponse) {
   const body = { code: 422, error_code: 'signup_disabled', msg: 'Signups not allowed' }
@@ -66,6 +65,7 @@ function refuseSignUp(response: ServerResponse) {
     .end(JSON.stringify(body))
 }
 
+/** The path of Auth's admin API that creates links. */
 const recoveryLinksPath = '/auth/v1/admin/generate_link'
 
 const linkRequest = z.object({ type: z.literal('recovery'), email: z.string() })

@@ -40,7 +40,10 @@ export async function searchContent(token: string, query: string) {
     const lines = Object.entries(texts).flatMap(([where, text]) =>
       text
         .split('\n')
-        .filter((line) => words.some((word) => foldText(line).includes(word)))
+        .filter((line) => {
+          const folded = foldText(line)
+          return words.some((word) => folded.includes(word))
+        })
         .map((line) => ({ where, text: shorten(line) })),
     )
     return [{ key: entry.key, ...about(entry), lines: lines.slice(0, shownLines) }]

@@ -29,6 +29,12 @@ test('the next row gets the focus of a removed one, after the last the one befor
   }
 })
 
+test('of several rows that are removed at once, the next one that is left gets the focus', async () => {
+  button('first').focus()
+  for (const id of ['first', 'second']) button(id).closest('li')?.remove()
+  expect(await focused()).toBe('third')
+})
+
 test('a button that was disabled while it loaded gets the focus again', async () => {
   button('more').focus()
   button('more').disabled = true
@@ -43,5 +49,6 @@ test('what loses the focus to a click on nothing does not get it again', async (
   button('second').blur()
   await focused()
   button('second').closest('li')?.remove()
+  await focused()
   expect(document.activeElement).toBe(document.body)
 })

@@ -1,23 +1,27 @@
-export const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
+export const focusable =
+  ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not([tabindex="-1"], [type=hidden])'
 const isDisabled = (element: Element) => element.matches(':disabled')
 
 function focus(element: Element) {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true })
 }
 
+const removalOf = (removed: Node, records: MutationRecord[]) =>
+  records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(removed)))
+
 /** Focuses what follows a removed element in the element that it was in, else what is before it there, else `main`. */
 function focusNeighbor(removed: Node, records: MutationRecord[], main: HTMLElement): void {
-  const record = records.find(({ removedNodes }) =>
-    [...removedNodes].some((node) => node.contains(removed)),
-  )
+  const record = removalOf(removed, records)
   if (!record) return focus(main)
-  const { target, nextSibling: next } = record
+  const { target } = record
+  let next = record.nextSibling
+  while (next && !next.isConnected) next = removalOf(next, records)?.nextSibling ?? null
   if (!target.isConnected) return focusNeighbor(target, records, main)
   const all = [...main.querySelectorAll(focusable)].filter(
     (each) => target.contains(each) && !isDisabled(each),
   )
   const follows = (each: Element) =>
-    next?.isConnected &&
+    next &&
     (next.contains(each) || next.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING)
   focus(all.find(follows) ?? all.at(-1) ?? main)
 }
@@ -29,7 +33,7 @@ function focusNeighbor(removed: Node, records: MutationRecord[], main: HTMLEleme
 export function keepFocus(main: HTMLElement | null) {
   let last: Element | null = null
   const onFocus = ({ target }: FocusEvent) => {
-    last = target instanceof Element ? target : null
+    last = target instanceof Element && main?.contains(target) ? target : null
   }
   // Some browsers send it also for an element that they are about to remove.
   const onBlur = () =>
@@ -41,12 +45,12 @@ export function keepFocus(main: HTMLElement | null) {
     if (!last.isConnected) return focusNeighbor(last, records, main)
     if (!isDisabled(last)) focus(last)
   })
-  main?.addEventListener('focusin', onFocus)
+  document.addEventListener('focusin', onFocus)
   main?.addEventListener('focusout', onBlur)
   if (main)
     observer.observe(main, { subtree: true, childList: true, attributeFilter: ['disabled'] })
   return () => {
-    main?.removeEventListener('focusin', onFocus)
+    document.removeEventListener('focusin', onFocus)
     main?.removeEventListener('focusout', onBlur)
     observer.disconnect()
   }

@@ -2,13 +2,16 @@ import { useRef } from 'react'
 import { focusable } from './keep-focus.ts'
 import { hostNotifications } from './notifications/notify.ts'
 
+const menuOf = (element: Element | null) => element?.closest('[role=menu]')
+
 /** The element that opens a dialog, or the button of the menu that does, and its neighbors in `main`, the next one first. */
 function openers(): Element[] {
-  const { activeElement } = document
-  const menu = activeElement?.closest('[role=menu]')?.getAttribute('aria-labelledby')
-  const opener = menu ? document.getElementById(menu) : activeElement
+  let opener = document.activeElement
+  // Of a menu in a menu, the button of the outer one.
+  for (let menu = menuOf(opener); menu; menu = menuOf(opener))
+    opener = document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
   if (!opener || opener === document.body) return []
-  const all = [...document.querySelectorAll(`main :is(${focusable})`)]
+  const all = [...document.querySelectorAll(`main ${focusable}`)]
   const place = all.indexOf(opener)
   return place < 0 ? [opener] : [...all.slice(place), ...all.slice(0, place).toReversed()]
 }

@@ -109,7 +109,7 @@ export function VisitorNote({ itemKey, language, text }: VisitorNoteProps) {
   const { t } = useTranslation()
   // An empty text of an entry shows nothing, which needs no note.
   const isEmpty = !text.trim() && !isEntryText(itemKey)
-  // In another text, a fact is shown as it is written.
+  // A fact is put into other texts as it is written: placeholders in it are not filled.
   const isFact = [...Object.values(placeholders), ...nameKeys.ar].some((key) => key === itemKey)
   const facts = isFact ? [] : Object.keys(placeholders)
   const others = placeholdersIn(text).filter((name) => !facts.includes(name))

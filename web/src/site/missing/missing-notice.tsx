@@ -31,10 +31,6 @@ export function missingPage(html: string, i18n: I18n): string {
     </aside>,
   )
   return html
-    .replace(
-      /<title>.*?<\/title>/,
-      () => `<title>${i18n.t('ui.missing.title').replaceAll('<', '&lt;')}</title>`,
-    )
     .replaceAll(/<link rel="(?:canonical|alternate)"[^>]*>|<meta property="og:[^>]*>/g, '')
     .replace('</head>', '<meta name="robots" content="noindex" /></head>')
     .replace('<body>', () => `<body>${notice}`)

@@ -86,7 +86,11 @@ it('leaves out emoji and draws other characters without a glyph as boxes, one ea
 })
 
 it.each([
-  ['ltr', 'A\u2011B 5 ≥ 4 ±½ m² ™ ✓ ✗ 5′10″ cafe\u0301', 'A-B 5 >= 4 ±½ m² TM • × 5\'10" café'],
+  [
+    'ltr',
+    'A\u2011B 5 ≥ 4 ±½ m² CO₂ ™ ✓ ✗ 5′10″ cafe\u0301',
+    'A-B 5 >= 4 ±½ m² CO2 TM • × 5\'10" café',
+  ],
   ['rtl', 'أ ● ۱۲ کتاب علی ﻻ', 'أ • ١٢ كتاب علي لا'],
 ] as const)(
   'draws what the fonts do not have in other characters (%s)',

@@ -86,11 +86,14 @@ export class TextLayout {
         (face) => face[400].has(codePoint) || face[600].has(codePoint),
       )
     }
-    return text.replaceAll(/[^\p{ASCII}\p{Emoji_Presentation}\p{No}\p{Lm}]/gu, (character) => {
-      if (has(character)) return character
-      const plain = character.normalize('NFKC')
-      return substitutes.get(character) ?? (Array.from(plain).every(has) ? plain : character)
-    })
+    return text.replaceAll(
+      /[^\p{ASCII}\p{Emoji_Presentation}\p{No}\p{Lm}⁺⁻]|[₀-₉]/gu,
+      (character) => {
+        if (has(character)) return character
+        const plain = character.normalize('NFKC')
+        return substitutes.get(character) ?? (Array.from(plain).every(has) ? plain : character)
+      },
+    )
   }
 
   #paragraph(source: string, style: TextStyle, direction: Direction, maxWidth: number): Line[] {
