@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { directionOf } from './direction.ts'
 import type { DocumentStep, Level } from './model.ts'
 import { startOf } from './plan.ts'
 import { arabicModel, englishModel } from './test-model.ts'
@@ -26,6 +27,12 @@ it('starts with the first step of the visitor, and names a later one with more i
   })
   expect(startOf([best])).toBeNull()
   expect(startOf([])).toBeNull()
+})
+
+it('names a person in the other direction at the end of the line', () => {
+  const { about } = englishModel([best], { name: 'سارة عبدالله الغامدي' })
+  expect(about[0]).toBe('Prepared for \u2068سارة عبدالله الغامدي\u2069')
+  expect(directionOf(about[0] ?? '', 'ltr')).toBe('ltr')
 })
 
 it.each(['ar', 'en'] as const)(

@@ -1,4 +1,5 @@
 import { phoneLink } from '#contract/phone.ts'
+import { isolated } from '#contract/text.ts'
 import { figureMark, printedMarks } from '#contract/figure-mark.ts'
 import type { GoalId, SectorId } from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
@@ -42,7 +43,9 @@ export function planDocument(input: PlanInput): DocumentModel {
   const { isPlan, isGeneral, language, date, bookingUrl, t } = input
   const steps = withMonths(input)
   const made = t('assistant.document.made', { date: formatDay(input) })
-  const person = shortened(input.name ?? '', 60) || input.email.trim()
+  const name = shortened(input.name ?? '', 60)
+  // Its letters may have the other direction than the line.
+  const person = name ? isolated(name) : input.email.trim()
   const idea = shortened(input.idea?.trim() ?? '', maxIdea)
   const summary = printedMarks(input.summary?.trim() ?? '')
   const isMarked = [

@@ -140,14 +140,15 @@ function drawAdvice(writer: PageWriter, { title, lead = '', text: source }: Summ
   space(pad - 3)
   draw('H2', title, { ...text.label, color: 'accent' })
   space(2)
-  draw('P', lead, text.lead, writer.balanced(lead, text.lead, inner.width))
+  const balanced = writer.balanced(lead, text.lead, inner.width)
+  draw('P', balanced.text, text.lead, balanced.width)
   space(5)
   draw('P', source, { ...text.body, color: 'onInkMuted' })
   space(pad - 2)
   writer.gap(room.part)
 }
 
-/** Contact data, and a code that opens the booking on a phone: the firm's card, at the end of the last page. */
+/** Contact data, and a code that opens the booking on a phone: the firm's card, below the text. */
 function drawContact(writer: PageWriter, block: Extract<Block, { type: 'contact' }>) {
   const code = 58
   const quiet = 5
