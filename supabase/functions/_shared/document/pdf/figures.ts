@@ -56,17 +56,20 @@ export function drawHeading(writer: PageWriter, title: string, together: number)
   writer.y += room.heading
 }
 
-/** Steps by impact (upward) and effort (toward the end of the line). */
+/** Steps by impact (upward) and effort (toward the end of the line), each named where its levels are. */
 function drawMatrix(writer: PageWriter, { labels }: DocumentModel, block: Overview) {
-  const top = writer.y
+  const top = writer.y + matrix.head
   const rowSize = rowOf(block.steps)
   const cell = (matrix.width - matrix.axis + 3) / 3
   const figure = writer.document.struct('Figure', { alt: block.alt })
   writer.root.add(figure)
   figure.add(() => {
+  const title = { ...label, weight: 600, color: 'heading' } as const
+  const axis = { start: 0, width: matrix.axis - 6 }
     for (const [row, impact] of levels.toReversed().entries()) {
+    writer.textAt(null, '', labels.impact, title, { ...axis, y: top - matrix.head })
       const y = top + row * rowSize
-      const side = { start: 0, width: matrix.axis - 6, y: y + rowSize / 2 - 7 }
+      const side = { ...axis, y: y + rowSize / 2 - 7 }
       writer.textAt(null, '', labels.levels[impact], label, side)
       for (const [column, effort] of levels.entries()) {
         const box = { start: matrix.axis + column * cell, width: cell - 3 }
@@ -76,22 +79,12 @@ function drawMatrix(writer: PageWriter, { labels }: DocumentModel, block: Overvi
         drawNumbers(writer, numbersOf(block.steps, impact, effort), box, y + (rowSize - 3) / 2)
       }
     }
-    const axisTop = top + 3 * rowSize
-    const centered = (
-      source: string,
-      style: TextOptions,
-      column: number,
-      cells: number,
-      y: number,
-    ) => {
-      const box = { start: matrix.axis + column * cell, width: cells * cell - 3, y }
-      writer.textAt(null, '', source, style, { ...box, align: 'center' })
+    const y = top + 3 * rowSize
+    writer.textAt(null, '', labels.effort, title, { ...axis, y })
+    for (const [column, effort] of levels.entries()) {
+      const box = { start: matrix.axis + column * cell, width: cell - 3, y }
+      writer.textAt(null, '', labels.levels[effort], label, { ...box, align: 'center' })
     }
-    for (const [column, effort] of levels.entries())
-      centered(labels.levels[effort], label, column, 1, axisTop)
-    const title = { ...label, weight: 600, color: 'heading' } as const
-    writer.textAt(null, '', labels.impact, title, { start: 0, width: matrix.axis - 6, y: axisTop })
-    centered(labels.effort, title, 0, 3, axisTop + matrix.head - 2)
   })
   figure.end()
 }

@@ -164,3 +164,14 @@ it('draws a logo, and a wide one as high as a square one', async () => {
   const beside = await logo('icon-180.png')
   expect(await logo('share-en.jpg')).toBeCloseTo(beside + (32 * 1200) / 630 - 32, 0)
 })
+it('names the axes of the matrix beside their levels', () => {
+  const words = actualTexts(files.en).filter((word) => !/^\d+$/.test(word))
+  const levels = ['High', 'Medium', 'Low']
+  expect(words.slice(words.indexOf('Impact and effort') + 1).slice(0, 8)).toEqual([
+    'Impact',
+    ...levels,
+    'Effort',
+    ...levels.toReversed(),
+  ])
+})
+
