@@ -40,7 +40,8 @@ export function drawHead(writer: PageWriter, model: DocumentModel, logo: Logo) {
   y += writer.textAt(root, 'H1', balanced.text, heading, { ...box, y }) + size.gap
   for (const each of about)
     y += writer.textAt(root, 'P', each, line, { ...box, width: aboutWidth, y })
-  writer.y = height + size.below
+  writer.y = height
+  writer.gap(size.below)
 }
 
 /** The logo of the firm, or the shape that the site shows without one. Returns its width. */

@@ -23,7 +23,7 @@ export const styleOf = ({ isCompact }: DocumentModel) => (isCompact ? compact : 
 export function drawTitle(writer: PageWriter, model: DocumentModel, name: string) {
   const { title, body, gap } = styleOf(model)
   writer.paragraph(writer.root, 'H2', name, title, { together: 2 * writer.lineHeight(body) })
-  writer.y += gap.title
+  writer.gap(gap.title)
 }
 
 /** Labels and values in two columns. */
@@ -50,7 +50,8 @@ export function drawFacts(
       writer.textAt(null, '', row.value, body, { ...value, y })
     })
     line.end()
-    writer.y += height + gap.item
+    writer.y += height
+    writer.gap(gap.item)
   }
   writer.gap(gap.block)
 }
@@ -92,13 +93,13 @@ export function drawList(
 ) {
   const { body, muted, gap } = styleOf(model)
   const mark = 12
-  const hasNotes = block.items.some(({ note }) => note)
   const only = onlyText(block)
   if (only !== null) {
     drawTitle(writer, model, block.title)
     writer.paragraph(writer.root, 'P', only, body)
     return writer.gap(gap.block)
   }
+  const hasNotes = block.items.some(({ note }) => note)
   const noteWidth = hasNotes ? 170 : 0
   const main = { start: mark + 8, width: writer.width - mark - 8 - noteWidth }
   const beside = { start: writer.width - noteWidth + 10, width: noteWidth - 10 }
@@ -127,7 +128,8 @@ export function drawList(
     if (item.note) writer.textAt(content, 'P', item.note, muted, { ...beside, y })
     content.end()
     entry.end()
-    writer.y += height + gap.item
+    writer.y += height
+    writer.gap(gap.item)
   }
   list.end()
   writer.gap(gap.block)

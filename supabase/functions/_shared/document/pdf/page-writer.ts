@@ -53,8 +53,10 @@ const longestLine = 500
 export type Spread = {
   /** Factor of the gaps between blocks. */
   gaps: number
-  /** A timeline stays on one page. */
+  /** A timeline and a table stay on one page. */
   isWhole: boolean
+  /** The index of the block that the last page begins with; without it, where the page before is full. */
+  last?: number
   /** A further factor of the gaps of each page, so that its content reaches the end. */
   stretch?: number[]
   /** Only the pages are counted. */
