@@ -2,12 +2,15 @@ export type Direction = 'rtl' | 'ltr'
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/gu
 
+/** A name within a sentence. */
+const isolates = /\u2068[^\u2068\u2069]*\u2069/g
+
 /**
  * The direction of most letters of a text in a document. `dir="auto"` takes that of the first letter, which is wrong for
  * an Arabic sentence that begins with the name of a product; a few Arabic words are enough in an Arabic document.
  */
 export function directionOf(text: string, document: Direction): Direction {
-  const words = text.replaceAll(leftToRight, '')
+  const words = text.replaceAll(isolates, '').replaceAll(leftToRight, '')
   const letters = words.match(/\p{L}/gu)?.length
   if (!letters) return document
   const share = (words.match(rightToLeft)?.length ?? 0) / letters

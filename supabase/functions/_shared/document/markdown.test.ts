@@ -6,6 +6,15 @@ it.each([arabicModel(), englishModel()])('has every text in its order ($language
   expect(missingTexts({ ...model, firm: '' }, toMarkdown(model))).toEqual([])
 })
 
+it('a list of one text is a paragraph', () => {
+  const list = (...texts: string[]) => {
+    const items = texts.map((text) => ({ text }))
+    return toMarkdown({ ...englishModel(), blocks: [{ type: 'list', title: 'Example', items }] })
+  }
+  expect(list('One')).toContain('## Example\n\nOne\n')
+  expect(list('One', 'Two')).toContain('- One\n- Two')
+})
+
 it('keeps texts with line breaks and bars in their place', () => {
   const [first] = arabicModel().blocks.flatMap((block) =>
     block.type === 'steps' ? block.steps : [],

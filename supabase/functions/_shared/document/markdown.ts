@@ -1,4 +1,4 @@
-import { monthsText, type Block, type DocumentModel } from './model.ts'
+import { monthsText, onlyText, type Block, type DocumentModel } from './model.ts'
 
 /** The document as Markdown. */
 export function toMarkdown(model: DocumentModel): string {
@@ -54,12 +54,13 @@ function blockParts(model: DocumentModel, block: Block): string[] {
     case 'list':
       return [
         `## ${block.title}`,
-        block.items
-          .map(({ text, note }, index) => {
-            const mark = block.isNumbered ? `${index + 1}.` : '-'
-            return `${mark} ${text}${note ? ` (${note})` : ''}`
-          })
-          .join('\n'),
+        onlyText(block) ??
+          block.items
+            .map(({ text, note }, index) => {
+              const mark = block.isNumbered ? `${index + 1}.` : '-'
+              return `${mark} ${text}${note ? ` (${note})` : ''}`
+            })
+            .join('\n'),
       ]
     case 'note':
       return [block.text]

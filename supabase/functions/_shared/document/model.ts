@@ -67,6 +67,18 @@ export type DocumentModel = {
   blocks: Block[]
 }
 
+/** The parts of a title between which it breaks first: after its colon, if it has one. */
+export const titleParts = (title: string) => {
+  const end = title.indexOf(': ') + 1
+  return end > 0 ? [title.slice(0, end), title.slice(end + 1)] : [title]
+}
+
+/** The text of a list that has one without a number or a note, which is shown as a paragraph. */
+export function onlyText({ items, isNumbered }: Extract<Block, { type: 'list' }>) {
+  const [only, ...more] = items
+  return only && more.length === 0 && !only.note && !isNumbered ? only.text : null
+}
+
 /** The numbers of the steps in a cell of the matrix. */
 export const numbersOf = (steps: readonly DocumentStep[], impact: Level, effort: Level) =>
   steps.flatMap((of, index) => (of.impact === impact && of.effort === effort ? index + 1 : []))

@@ -12,6 +12,8 @@ export const planKeys = [
   'assistant.document.advice',
   'assistant.document.advice.lead',
   'assistant.document.advice.text',
+  'assistant.document.start',
+  'assistant.document.start.text',
   'assistant.document.suggested',
   'assistant.document.next',
   'assistant.document.note',

@@ -1,4 +1,5 @@
 import { phoneLink } from '#contract/phone.ts'
+import { isolated } from '#contract/text.ts'
 import { figureMark, printedMarks } from '#contract/figure-mark.ts'
 import type { GoalId, SectorId } from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
@@ -42,7 +43,9 @@ export function planDocument(input: PlanInput): DocumentModel {
   const { isPlan, isGeneral, language, date, bookingUrl, t } = input
   const steps = withMonths(input)
   const made = t('assistant.document.made', { date: formatDay(input) })
-  const person = shortened(input.name ?? '', 60) || input.email.trim()
+  const name = shortened(input.name ?? '', 60)
+  // Its letters may have the other direction than the line.
+  const person = name ? isolated(name) : input.email.trim()
   const idea = shortened(input.idea?.trim() ?? '', maxIdea)
   const summary = printedMarks(input.summary?.trim() ?? '')
   const isMarked = [
@@ -142,24 +145,39 @@ function inShort(steps: readonly DocumentStep[], t: PlanInput['t']): Block {
   }
 }
 
-/** The index of the step with the most impact for its effort, the first of several. */
-export function bestStep(steps: readonly Pick<DocumentStep, 'impact' | 'effort'>[]): number {
+/**
+ * The step that a plan starts with, null with nothing to choose from. The visitor orders the steps, and the timeline
+ * follows, so it is always the first; `better` is a later one with more impact for its effort than all before it.
+ */
+export function startOf<Step extends Pick<DocumentStep, 'impact' | 'effort'>>(
+  steps: readonly Step[],
+): { step: Step; better: { step: Step; number: number } | null } | null {
+  const [first, ...more] = steps
+  if (!first || more.length === 0) return null
   const gains = steps.map(({ impact, effort }) => levels.indexOf(impact) - levels.indexOf(effort))
-  return gains.indexOf(Math.max(...gains))
+  const index = gains.indexOf(Math.max(...gains))
+  const step = steps[index]
+  return { step: first, better: step && index > 0 ? { step, number: index + 1 } : null }
 }
 
-/** Nothing to choose from with fewer than two. */
+/** The start of the plan, and why it is there. */
 function recommendation(steps: readonly DocumentStep[], t: PlanInput['t']): Block[] {
-  const index = bestStep(steps)
-  const best = steps[index]
-  if (!best || steps.length < 2) return []
-  const { title } = best
+  const start = startOf(steps)
+  if (!start) return []
+  const { step, better } = start
+  const values = { levels: levelsOf(step, t) }
   return [
     {
       type: 'summary',
-      title: t('assistant.document.advice'),
-      lead: t('assistant.document.advice.lead', { number: index + 1, title }),
-      text: t('assistant.document.advice.text', { levels: levelsOf(best, t) }),
+      title: t(better ? 'assistant.document.start' : 'assistant.document.advice'),
+      lead: t('assistant.document.advice.lead', { number: 1, title: step.title }),
+      text: better
+        ? t('assistant.document.start.text', {
+            ...values,
+            number: better.number,
+            month: monthsOf[better.step.effort],
+          })
+        : t('assistant.document.advice.text', values),
     },
   ]
 }

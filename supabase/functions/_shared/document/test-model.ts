@@ -93,8 +93,9 @@ export const arabicModel = (steps = arabicSteps) =>
   modelOf('ar', steps, {
     idea: 'يستغرق الرد 5 أيام في المتوسط. الهدف خفض المدة بنسبة 40% مع الاستفادة من Microsoft 365 (المتوفر لديكم) دون استبدال نظام ERP.',
   })
-export const englishModel = (steps = englishSteps) =>
+export const englishModel = (steps = englishSteps, more: Partial<PlanInput> = {}) =>
   modelOf('en', steps, {
+    ...more,
     isGeneral: true,
     summary:
       'An answer takes 5 days on average. The goal is to cut this by 40% with the Microsoft 365 licenses you have (without replacing the ERP).',

@@ -194,6 +194,13 @@ test('a plan with several steps says which to begin with, before the steps', () 
     /Our recommendation: .+\n\nPlan steps:/,
   )
   expect(render('plan', 'en', samples.least.plan).text).not.toContain('Our recommendation')
+  const steps = [
+    { title: 'Costly', impact: 'high', effort: 'high' },
+    { title: 'Best', impact: 'high', effort: 'low' },
+  ]
+  expect(render('plan', 'en', { ...samples.least.plan, steps }).text).toMatch(
+    /Where to start: step 1, “Costly”.+ Step 2 has the best return on effort/s,
+  )
 })
 
 test('a marked figure of a plan has a footnote', () => {

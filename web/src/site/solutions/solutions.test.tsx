@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { toMarkdown } from '#document/markdown.ts'
 import { fileName } from '#document/model.ts'
+import { toPdf } from '#document/pdf/pdf.ts'
+import { fonts } from '#document/pdf/test-pdf.ts'
 import { renderIn } from '../../test/render.tsx'
 import { lists } from '#contract/lists.ts'
 import { entriesIn, useEntries } from '../../data/content/entries.ts'
@@ -40,6 +42,25 @@ test('the file has the features, phases, conditions, example, steps and contact'
     /solutions\.|contact\.p/,
   )
 })
+
+test.each(['ar', 'en'] as const)(
+  'the file of each solution has one page (%s)',
+  async (language) => {
+    const { i18n } = await renderIn(<Solutions />, { language })
+    const solutions = entriesIn(i18n, 'solutions')
+    const pages = await Promise.all(
+      solutions.map(async (entry) => {
+        const model = solutionModel(entry, i18n.t, language, new Date('2031-06-15'))
+        const pdf = await toPdf(model, fonts, { logo: null })
+        return Buffer.from(pdf)
+          .toString('latin1')
+          .match(/\/Type \/Page\b/g)?.length
+      }),
+    )
+    expect(pages.length).toBeGreaterThan(5)
+    expect(new Set(pages)).toEqual(new Set([1]))
+  },
+)
 
 test('the filters limit solutions and services and say how many there are; an empty one offers the assistant', async () => {
   history.replaceState(null, '', '#solutions')

@@ -6,6 +6,7 @@ import {
   impactsOf,
   levels,
   numbersOf,
+  onlyText,
   type Block,
   type DocumentModel,
   type DocumentStep,
@@ -119,6 +120,13 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
         </Part>
       )
     case 'list': {
+      const only = onlyText(block)
+      if (only !== null)
+        return (
+          <Part title={block.title} className="document-list">
+            {paragraph(only)}
+          </Part>
+        )
       const List = block.isNumbered ? 'ol' : 'ul'
       return (
         <Part title={block.title} className="document-list">
@@ -185,6 +193,7 @@ const Matrix = ({ alt, labels, steps }: StepsProps & { alt: string }) => (
     aria-label={alt}
     className="grid grid-cols-[18mm_repeat(3,minmax(0,1fr))] break-inside-avoid gap-[1mm] text-center text-[9pt] text-muted [&>b]:font-semibold [&>b]:text-ink-700"
   >
+    <b className="col-span-full text-start">{labels.impact}</b>
     {levels.toReversed().map((impact) => (
       <Fragment key={impact}>
         <span className="self-center text-start">{labels.levels[impact]}</span>
@@ -202,11 +211,10 @@ const Matrix = ({ alt, labels, steps }: StepsProps & { alt: string }) => (
         ))}
       </Fragment>
     ))}
-    <b className="text-start">{labels.impact}</b>
+    <b className="text-start">{labels.effort}</b>
     {levels.map((effort) => (
       <span key={effort}>{labels.levels[effort]}</span>
     ))}
-    <b className="col-[2/-1]">{labels.effort}</b>
   </div>
 )
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { footOf, type DocumentModel } from '#document/model.ts'
+import { footOf, titleParts, type DocumentModel } from '#document/model.ts'
 import { FirmMark } from '../firm-mark.tsx'
 import { DocumentBlock } from './document-block.tsx'
 import { PrintSheet } from './print-sheet.tsx'
@@ -41,7 +41,14 @@ export function DocumentSheet({
           <FirmMark logo={logo} />
           {firm}
         </p>
-        <h1>{title}</h1>
+        <h1>
+          {titleParts(title).flatMap((part) => [
+            <span key={part} className="inline-block">
+              {part}
+            </span>,
+            ' ',
+          ])}
+        </h1>
         {about.map((line) => (
           <p key={line} className="document-about">
             {line}

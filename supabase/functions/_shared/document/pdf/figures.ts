@@ -32,7 +32,8 @@ const matrixHeight = (steps: readonly DocumentStep[]) => rowOf(steps) * 3 + matr
 /** A matrix of the steps, and beside it the table that names them. */
 export function drawOverview(writer: PageWriter, model: DocumentModel, block: Overview) {
   const height = matrixHeight(block.steps)
-  drawHeading(writer, block.title, height)
+  const whole = writer.spread.isWhole ? Math.min(tableHeight(writer, model, block.steps), 440) : 0
+  drawHeading(writer, block.title, Math.max(height, whole))
   const top = writer.y
   const page = writer.blanks.length
   drawMatrix(writer, model, block)
@@ -56,17 +57,20 @@ export function drawHeading(writer: PageWriter, title: string, together: number)
   writer.y += room.heading
 }
 
-/** Steps by impact (upward) and effort (toward the end of the line). */
+/** Steps by impact (upward) and effort (toward the end of the line), each named where its levels are. */
 function drawMatrix(writer: PageWriter, { labels }: DocumentModel, block: Overview) {
-  const top = writer.y
+  const top = writer.y + matrix.head
   const rowSize = rowOf(block.steps)
   const cell = (matrix.width - matrix.axis + 3) / 3
   const figure = writer.document.struct('Figure', { alt: block.alt })
   writer.root.add(figure)
+  const title = { ...label, weight: 600, color: 'heading' } as const
+  const axis = { start: 0, width: matrix.axis - 6 }
   figure.add(() => {
+    writer.textAt(null, '', labels.impact, title, { ...axis, y: top - matrix.head })
     for (const [row, impact] of levels.toReversed().entries()) {
       const y = top + row * rowSize
-      const side = { start: 0, width: matrix.axis - 6, y: y + rowSize / 2 - 7 }
+      const side = { ...axis, y: y + rowSize / 2 - 7 }
       writer.textAt(null, '', labels.levels[impact], label, side)
       for (const [column, effort] of levels.entries()) {
         const box = { start: matrix.axis + column * cell, width: cell - 3 }
@@ -76,24 +80,49 @@ function drawMatrix(writer: PageWriter, { labels }: DocumentModel, block: Overvi
         drawNumbers(writer, numbersOf(block.steps, impact, effort), box, y + (rowSize - 3) / 2)
       }
     }
-    const axisTop = top + 3 * rowSize
-    const centered = (
-      source: string,
-      style: TextOptions,
-      column: number,
-      cells: number,
-      y: number,
-    ) => {
-      const box = { start: matrix.axis + column * cell, width: cells * cell - 3, y }
-      writer.textAt(null, '', source, style, { ...box, align: 'center' })
+    const y = top + 3 * rowSize
+    writer.textAt(null, '', labels.effort, title, { ...axis, y })
+    for (const [column, effort] of levels.entries()) {
+      const box = { start: matrix.axis + column * cell, width: cell - 3, y }
+      writer.textAt(null, '', labels.levels[effort], label, { ...box, align: 'center' })
     }
-    for (const [column, effort] of levels.entries())
-      centered(labels.levels[effort], label, column, 1, axisTop)
-    const title = { ...label, weight: 600, color: 'heading' } as const
-    writer.textAt(null, '', labels.impact, title, { start: 0, width: matrix.axis - 6, y: axisTop })
-    centered(labels.effort, title, 0, 3, axisTop + matrix.head - 2)
   })
   figure.end()
+}
+
+const headText = { ...label, weight: 600 } as const
+const cellText = { ...text.body, size: 9, leading: 1.5 } as const
+/** The steps have their whole titles below. */
+const maxLines = 3
+
+const headOf = ({ step, impact, effort }: DocumentLabels) => ['#', step, impact, effort]
+const rowsOf = ({ levels: names }: DocumentLabels, steps: readonly DocumentStep[]) =>
+  steps.map(({ title, impact, effort }, at) => [`${at + 1}`, title, names[impact], names[effort]])
+
+const rowHeight = (
+  writer: PageWriter,
+  cells: readonly string[],
+  style: TextOptions,
+  columns: readonly Column[],
+) =>
+  7 +
+  Math.max(
+    ...cells.map((cell, index) => {
+      const width = columns[index]?.width ?? 0
+      return writer.heightOf(writer.shortened(cell, style, { width, maxLines }), style)
+    }),
+  )
+
+function tableHeight(
+  writer: PageWriter,
+  { labels }: DocumentModel,
+  steps: readonly DocumentStep[],
+) {
+  const columns = columnsFrom(writer, beside)
+  return rowsOf(labels, steps).reduce(
+    (sum, cells) => sum + rowHeight(writer, cells, cellText, columns),
+    rowHeight(writer, headOf(labels), headText, columns),
+  )
 }
 
 /** Number, title, impact and effort of each step, beside the matrix. */
@@ -101,16 +130,10 @@ function drawTable(writer: PageWriter, { labels }: DocumentModel, steps: readonl
   const page = writer.blanks.length
   const table = writer.document.struct('Table')
   writer.root.add(table)
-  const head = ['#', labels.step, labels.impact, labels.effort]
+  const head = headOf(labels)
   const drawRow = (cells: string[], isHead: boolean) => {
-    const style = isHead ? ({ ...label, weight: 600 } as const) : cellText
-    const heightIn = (columns: Column[]) =>
-      7 +
-      Math.max(
-        ...cells.map((cell, index) =>
-          writer.heightOf(writer.lines(cell, style, columns[index]?.width ?? 0), style),
-        ),
-      )
+    const style = isHead ? headText : cellText
+    const heightIn = (columns: Column[]) => rowHeight(writer, cells, style, columns)
     const before = writer.blanks.length
     writer.require(heightIn(columnsFrom(writer, beside)))
     if (!isHead && writer.blanks.length > before) drawRow(head, true)
@@ -130,15 +153,14 @@ function drawTable(writer: PageWriter, { labels }: DocumentModel, steps: readonl
       )
       row.add(element)
       const box = columns[index]
-      if (box) writer.textAt(element, 'P', cell, style, { ...box, y: y + 3 })
+      if (box) writer.textAt(element, 'P', cell, style, { ...box, y: y + 3, maxLines })
       element.end()
     }
     row.end()
     writer.y += height
   }
   drawRow(head, true)
-  for (const [index, { title, impact, effort }] of steps.entries())
-    drawRow([`${index + 1}`, title, labels.levels[impact], labels.levels[effort]], false)
+  for (const cells of rowsOf(labels, steps)) drawRow(cells, false)
   table.end()
 }
 
@@ -154,8 +176,6 @@ function columnsFrom(writer: PageWriter, left: number): Column[] {
     { start: writer.width - level, width: level },
   ]
 }
-
-const cellText = { ...text.body, size: 9, leading: 1.5 } as const
 
 /** The more impact for the effort, the stronger. */
 const cellColor = (gain: number): Color =>

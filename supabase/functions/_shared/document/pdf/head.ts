@@ -16,10 +16,11 @@ export function drawHead(writer: PageWriter, model: DocumentModel, logo: Logo) {
   const { document, root } = writer
   const heading: TextOptions = { size: size.titleSize, weight: 600, color: 'onInk', leading: 1.4 }
   const line: TextOptions = { size: 10, weight: 400, color: 'onInkMuted', leading: 1.6 }
-  const titleWidth = writer.balanced(title, heading, writer.width - (model.isCompact ? 0 : 14))
+  const balanced = writer.balanced(title, heading, writer.width - (model.isCompact ? 0 : 14))
   // Beside the triangles.
   const aboutWidth = writer.width - (model.isCompact ? 0 : 110)
-  const lines = writer.shortened(title, heading, { width: titleWidth, maxLines: 2 }).length
+  const box = { start: 0, width: balanced.width, maxLines: 2 }
+  const lines = writer.shortened(balanced.text, heading, box).length
   const linesOf = (each: string) => writer.shortened(each, line, { width: aboutWidth, maxLines: 2 })
   const height =
     size.title +
@@ -35,12 +36,12 @@ export function drawHead(writer: PageWriter, model: DocumentModel, logo: Logo) {
   })
   const beside = { start, width: writer.width - start, y: size.firm, maxLines: 1 }
   writer.textAt(root, 'P', firm, { ...line, size: 12, weight: 600, color: 'onInk' }, beside)
-  const box = { start: 0, width: titleWidth, maxLines: 2 }
   let y = size.title
-  y += writer.textAt(root, 'H1', title, heading, { ...box, y }) + size.gap
+  y += writer.textAt(root, 'H1', balanced.text, heading, { ...box, y }) + size.gap
   for (const each of about)
     y += writer.textAt(root, 'P', each, line, { ...box, width: aboutWidth, y })
-  writer.y = height + size.below
+  writer.y = height
+  writer.gap(size.below)
 }
 
 /** The logo of the firm, or the shape that the site shows without one. Returns its width. */

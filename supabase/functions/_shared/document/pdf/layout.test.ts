@@ -70,6 +70,13 @@ it.each([
   expect(lines.at(-1)?.text).toBe(last)
 })
 
+it('no line begins with a separator', () => {
+  for (const separator of '·–—') {
+    const lines = layout.lines(`the change ${separator} health`, style, 'ltr', 75)
+    expect(lines.map(({ text }) => text)).toEqual([`the change ${separator}`, 'health'])
+  }
+})
+
 it('breaks between words, and inside of words that are wider than a line', () => {
   const lines = layout.lines('one two three', style, 'ltr', 45)
   expect(lines.map((line) => line.text)).toEqual(['one two', 'three'])

@@ -97,10 +97,11 @@ export class TextLayout {
   }
 
   #paragraph(source: string, style: TextStyle, direction: Direction, maxWidth: number): Line[] {
-    // "Microsoft 365" stays in one line, and so does what its text keeps together. The fonts have one kind of space.
+    // "Microsoft 365" stays in one line, and so does what its text keeps together; no line begins with a separator. The
+    // fonts have one kind of space.
     const breakable = withIsolates(
       source.replaceAll(/[\t\p{Zs}]/gu, (space) => (space === '\u00A0' ? space : ' ')),
-    ).replaceAll(/(?<=[A-Za-z]) (?=\d)/g, '\u00A0')
+    ).replaceAll(/(?<=[A-Za-z]) (?=\d)| (?=[·–—] )/g, '\u00A0')
     const written = breakable.replaceAll('\u00A0', ' ')
     const levels = bidiLevels(written, direction)
     // The fonts have no arrows, and `‹` is mirrored from right to left.

@@ -1,4 +1,4 @@
-import type { Block, DocumentModel } from '../model.ts'
+import { onlyText, type Block, type DocumentModel } from '../model.ts'
 import { drawNumber } from './figures.ts'
 import type { PageWriter, TextOptions } from './page-writer.ts'
 import { room, text } from './text-styles.ts'
@@ -23,7 +23,7 @@ export const styleOf = ({ isCompact }: DocumentModel) => (isCompact ? compact : 
 export function drawTitle(writer: PageWriter, model: DocumentModel, name: string) {
   const { title, body, gap } = styleOf(model)
   writer.paragraph(writer.root, 'H2', name, title, { together: 2 * writer.lineHeight(body) })
-  writer.y += gap.title
+  writer.gap(gap.title)
 }
 
 /** Labels and values in two columns. */
@@ -33,7 +33,8 @@ export function drawFacts(
   block: Extract<Block, { type: 'facts' | 'figures' }>,
 ) {
   const { body, muted, gap } = styleOf(model)
-  const labelWidth = 110
+  const widths = block.rows.map((row) => writer.lines(row.label, muted)[0]?.width ?? 0)
+  const labelWidth = Math.min(Math.max(110, ...widths.map((width) => width + 12)), 150)
   const value = { start: labelWidth, width: writer.width - labelWidth }
   drawTitle(writer, model, block.title)
   for (const row of block.rows) {
@@ -49,7 +50,8 @@ export function drawFacts(
       writer.textAt(null, '', row.value, body, { ...value, y })
     })
     line.end()
-    writer.y += height + gap.item
+    writer.y += height
+    writer.gap(gap.item)
   }
   writer.gap(gap.block)
 }
@@ -83,7 +85,7 @@ export function drawFigures(
   writer.gap(room.part)
 }
 
-/** Items with a number or a dot, and a text next to them at the end of the line. */
+/** Items with a number or a dot, and a text next to them at the end of the line. A single text is no list. */
 export function drawList(
   writer: PageWriter,
   model: DocumentModel,
@@ -91,6 +93,12 @@ export function drawList(
 ) {
   const { body, muted, gap } = styleOf(model)
   const mark = 12
+  const only = onlyText(block)
+  if (only !== null) {
+    drawTitle(writer, model, block.title)
+    writer.paragraph(writer.root, 'P', only, body)
+    return writer.gap(gap.block)
+  }
   const hasNotes = block.items.some(({ note }) => note)
   const noteWidth = hasNotes ? 170 : 0
   const main = { start: mark + 8, width: writer.width - mark - 8 - noteWidth }
@@ -120,7 +128,8 @@ export function drawList(
     if (item.note) writer.textAt(content, 'P', item.note, muted, { ...beside, y })
     content.end()
     entry.end()
-    writer.y += height + gap.item
+    writer.y += height
+    writer.gap(gap.item)
   }
   list.end()
   writer.gap(gap.block)

@@ -1,6 +1,6 @@
 import { PDFDocument, type StructureElement } from 'pdfkit'
 import { paletteOf, type Brand, type Palette, type Shade } from '#contract/brand.ts'
-import type { DocumentModel } from '../model.ts'
+import { titleParts, type DocumentModel } from '../model.ts'
 import { directionOf, type Direction } from '../direction.ts'
 import { withoutIsolates } from './bidi.ts'
 import { boxWidth, TextLayout, type Line, type Run, type TextStyle } from './layout.ts'
@@ -53,8 +53,10 @@ const longestLine = 500
 export type Spread = {
   /** Factor of the gaps between blocks. */
   gaps: number
-  /** A timeline stays on one page. */
+  /** A timeline and a table stay on one page. */
   isWhole: boolean
+  /** The index of the block that the last page begins with; without it, where the page before is full. */
+  last?: number
   /** A further factor of the gaps of each page, so that its content reaches the end. */
   stretch?: number[]
   /** Only the pages are counted. */
@@ -166,12 +168,18 @@ export class PageWriter {
     return this.layout.lines(text, options, directionOf(text, this.direction), width)
   }
 
-  /** The width in which a title has lines of a similar length. */
-  balanced(text: string, options: TextOptions, width: number) {
-    const { length } = this.lines(text, options, width)
+  /**
+   * A title of several lines breaks after its colon, where that takes no further line; otherwise the width is that in
+   * which its lines have a similar length.
+   */
+  balanced(source: string, options: TextOptions, width: number) {
+    const { length } = this.lines(source, options, width)
+    if (length < 2) return { text: source, width }
+    const parts = titleParts(source).join('\n')
+    const text = this.lines(parts, options, width).length > length ? source : parts
     let balanced = width
     while (this.lines(text, options, balanced - 10).length === length) balanced -= 10
-    return length > 1 ? balanced : width
+    return { text, width: balanced }
   }
 
   lineHeight = ({ size, leading = 1.6 }: TextOptions) => size * leading

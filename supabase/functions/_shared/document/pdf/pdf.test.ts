@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { bySize } from '../../../../../scripts/test/size.ts'
 import { plainText, poppler } from '../../../../../scripts/test/poppler.ts'
-import type { DocumentStep } from '../model.ts'
+import type { Block, DocumentModel, DocumentStep } from '../model.ts'
 import { arabicModel, englishModel, hostileText, missingTexts } from '../test-model.ts'
 import { toPdf } from './pdf.ts'
 import { actualTexts, fonts } from './test-pdf.ts'
@@ -130,11 +130,113 @@ it('fills at least four fifths of each page but the last, and keeps the title of
     }
 })
 
+/** The words of a page with their places, without those below it. */
+const wordsOf = (page: string) =>
+  [...page.matchAll(/yMin="([\d.]+)".* yMax="([\d.]+)">([^<]*)</g)]
+    .map(([, top, bottom, word = '']) => ({ top: Number(top), bottom: Number(bottom), word }))
+    .filter(({ bottom }) => bottom < 842 - 54)
+
+/** The height without text above a word. */
+function gapAbove(page: string, word: string) {
+  const words = wordsOf(page)
+  const top = words.findLast((each) => each.word === word)?.top ?? 0
+  return top - Math.max(...words.filter(({ bottom }) => bottom < top).map(({ bottom }) => bottom))
+}
+
+const pagesOf = (pdf: Uint8Array) => poppler('pdftotext', pdf, '-bbox').split('<page').slice(1)
+
+it('the contact data follow the text closely, and are never alone on a page', async () => {
+  for (const count of bySize({ default: [1, 2, 3, 5, 8], full: [1, 2, 3, 4, 5, 6, 7, 8, 10] }))
+    for (const [title, sentences] of [
+      ['Step title', 2],
+      ['A long title of a step that needs several lines in the table', 2],
+      ['Step title', 6],
+    ] as const) {
+      const steps = Array.from({ length: count }, (_, index) => ({
+        ...step(index + 1),
+        title: `${title} ${index + 1}`,
+        description: 'We measure again after the pilot. '.repeat(sentences),
+      }))
+      const last = pagesOf(await toPdf(englishModel(steps), fonts, { logo: null })).at(-1) ?? ''
+      expect(gapAbove(last, 'Next'), `${count} steps`).toBeLessThan(80)
+      const words = wordsOf(last).map(({ word }) => word)
+      // At least the timeline, or the only step.
+      expect(words, `${count} steps`).toContain(count > 1 ? 'estimate,' : 'Plan')
+    }
+})
+
+/** A document of lists, as that of a solution. */
+function sheetOf(lines: number): DocumentModel {
+  const text = 'A line of a solution, about as long as they usually are'
+  const list = (title: string): Block => ({
+    type: 'list',
+    title,
+    items: Array.from({ length: lines }, () => ({ text })),
+  })
+  const rows = ['Duration', 'What we need from you'].map((label) => ({ label, value: text }))
+  return {
+    ...models.en,
+    title: 'Change Management',
+    blocks: [
+      { type: 'summary', title: 'At a glance', text: text.repeat(3) },
+      ...['Features', 'Phases'].map(list),
+      { type: 'facts', title: 'Conditions', rows },
+      { type: 'list', title: 'Example', items: [{ text: text.repeat(3) }] },
+      list('Start'),
+      ...models.en.blocks.slice(-1),
+    ],
+  }
+}
+
+it('a sheet has one page, or a part of it on the second page', async () => {
+  for (const [lines, count] of [
+    [4, 1],
+    [6, 2],
+    [7, 2],
+    [8, 2],
+  ] as const) {
+    const pages = pagesOf(await toPdf(sheetOf(lines), fonts, { logo: null }))
+    expect(pages, `${lines} lines`).toHaveLength(count)
+    const words = wordsOf(pages.at(-1) ?? '').map(({ word }) => word)
+    expect(words, `${lines} lines`).toContain('Start')
+  }
+})
+
+it('labels of facts have one line, and a list of one text has no mark', async () => {
+  const words = actualTexts(await toPdf(sheetOf(2), fonts, { logo: null }))
+  expect(words).toContain('What we need from you')
+  const tags = poppler('pdfinfo', await toPdf(sheetOf(2), fonts, { logo: null }), '-struct')
+  expect(tags.match(/\bLI\b/g)).toHaveLength(3 * 2)
+})
+
+it('the table of the steps stays on a page, with titles of at most three lines', async () => {
+  const steps = Array.from({ length: 8 }, (_, index) => ({
+    ...step(index + 1),
+    title: `Step ${index + 1} ${index === 0 ? 'with a long title '.repeat(8) : ''}`,
+    description: 'We measure again after the pilot. '.repeat(4),
+  }))
+  const words = actualTexts(await toPdf(englishModel(steps), fonts, { logo: null }))
+  const table = words.slice(words.indexOf('#'), words.indexOf('Plan steps'))
+  expect(words.filter((word) => word === '#')).toHaveLength(1)
+  expect(table.indexOf('High') - table.indexOf('1')).toBe(1 + 3)
+})
+
 it('works without a summary, and with a single step', async () => {
   const model = englishModel([step(1)])
   const blocks = model.blocks.filter(({ type }) => type !== 'summary')
   const pdf = await toPdf({ ...model, blocks }, fonts, { logo: null })
   expect(poppler('pdfinfo', pdf)).toMatch(/Tagged: +yes/)
+})
+
+it('names the axes of the matrix beside their levels', () => {
+  const words = actualTexts(files.en).filter((word) => !/^\d+$/.test(word))
+  const levels = ['High', 'Medium', 'Low']
+  expect(words.slice(words.indexOf('Impact and effort') + 1).slice(0, 8)).toEqual([
+    'Impact',
+    ...levels,
+    'Effort',
+    ...levels.toReversed(),
+  ])
 })
 
 it('explains only the colors that occur', () => {

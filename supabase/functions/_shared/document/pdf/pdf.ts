@@ -18,7 +18,7 @@ export type Look = { logo: Logo; brand?: Brand | null }
 export async function toPdf(model: DocumentModel, fonts: FontFiles, look: Look) {
   const faces = createFaces(fonts)
   const type = { faces, layout: new TextLayout(faces) }
-  const writer = write(model, type, look, bestSpread(model, type, look))
+  const { writer } = write(model, type, look, bestSpread(model, type, look))
   const bytes = toBytes(writer.document)
   writer.root.end()
   drawFrames(writer, model)
@@ -31,39 +31,70 @@ type Type = { faces: Faces; layout: TextLayout }
 function write(model: DocumentModel, type: Type, { logo, brand = null }: Look, spread: Spread) {
   const writer = new PageWriter(model, type, brand, spread)
   drawHead(writer, model, logo)
-  for (const block of model.blocks) drawBlock(writer, model, block)
-  return writer
+  /** The last page with a section. */
+  let filled = 0
+  for (const [index, block] of model.blocks.entries()) {
+    if (index === spread.last && writer.y > margin.top) writer.newPage()
+    drawBlock(writer, model, block)
+    if (isSection(block)) filled = writer.blanks.length
+  }
+  const contact = model.blocks.some(({ type: each }) => each === 'contact')
+  return { writer, isAlone: contact && filled < writer.blanks.length - 1 }
 }
+
+const isSection = ({ type }: Block) => type !== 'note' && type !== 'contact'
 
 /** The least of a page but the last that is filled. */
 const leastFilled = 0.8
 /** Larger gaps would separate what belongs together. */
 const maxGaps = 1.6
 
-/** The spread with the fewest pages and the smallest empty parts, so that no page looks unfinished. */
+/**
+ * The spread with the fewest pages and the smallest empty parts, so that no page looks unfinished. A last page has a
+ * section above the contact data.
+ */
 function bestSpread(model: DocumentModel, type: Type, look: Look): Spread {
   const usual = { gaps: 1, isWhole: true }
   if (model.isCompact) return usual
-  const tried = (gaps: number, isWhole: boolean) => {
-    const spread = { gaps, isWhole }
-    const { blanks, gaps: sizes, end } = write(model, type, look, { ...spread, isDry: true })
-    // A point less, since sums are not exact.
-    const stretch = blanks.map((blank, page) =>
-      Math.min(1 + Math.max(blank - 1, 0) / (sizes[page] ?? 1), maxGaps / gaps),
-    )
+  const tried = (spread: Spread) => {
+    const { gaps, isWhole } = spread
+    const { writer, isAlone } = write(model, type, look, { ...spread, isDry: true })
+    const { blanks, gaps: sizes, end } = writer
+    const stretch = blanks.map((blank, page) => {
+      // A point less, since sums are not exact.
+      const filling = 1 + Math.max(blank - 1, 0) / (sizes[page] ?? 1)
+      const isLast = page === blanks.length - 1
+      // A last page that is not filled has the usual gaps.
+      return Math.min(filling, isLast && filling > maxGaps / gaps ? 1 / gaps : maxGaps / gaps)
+    })
     const rest = blanks.map(
       (blank, page) => blank - ((stretch[page] ?? 1) - 1) * (sizes[page] ?? 0),
     )
     const isEmpty = rest.slice(0, -1).some((blank) => blank > (1 - leastFilled) * end)
-    const empty = rest.reduce((sum, blank) => sum + (blank / end) ** 2, 0)
+    // The end of a document may be empty.
+    const empty = rest.reduce(
+      (sum, blank, page) => sum + (page < rest.length - 1 ? 20 : 1) * (blank / end) ** 2,
+      0,
+    )
     // A timeline in two parts and unusual gaps are smaller faults.
-    const fault = (isEmpty ? 2 : 0) + (isWhole ? 0 : 1) + Math.abs(gaps - 1)
-    return { spread: { ...spread, stretch }, cost: blanks.length * 5 + empty + fault }
+    const fault = (isAlone ? 4 : 0) + (isEmpty ? 2 : 0) + (isWhole ? 0 : 1) + Math.abs(gaps - 1)
+    return { spread, stretch, cost: blanks.length * 5 + empty + fault, isAlone }
   }
   const factors = [1, 0.8, 0.6, 0.45]
-  return [true, false]
-    .flatMap((isWhole) => factors.map((gaps) => tried(gaps, isWhole)))
-    .reduce((best, each) => (each.cost < best.cost ? each : best)).spread
+  const ranked = (...more: Pick<Spread, 'last'>[]) =>
+    more
+      .flatMap((each) => [true, false].map((isWhole) => ({ ...each, isWhole })))
+      .flatMap((each) => factors.map((gaps) => tried({ ...each, gaps })))
+      .toSorted((a, b) => a.cost - b.cost)
+  const sections = model.blocks.flatMap((block, index) => (isSection(block) ? index : []))
+  let spreads = ranked({})
+  if (spreads[0]?.isAlone) spreads = ranked(...sections.slice(-2).map((last) => ({ last })))
+  // Larger gaps may move a block that has to be on one page.
+  const found = spreads.find(({ spread, stretch }) => {
+    const { writer, isAlone } = write(model, type, look, { ...spread, stretch, isDry: true })
+    return !isAlone && writer.blanks.length === stretch.length
+  })
+  return found ? { ...found.spread, stretch: found.stretch } : (spreads[0]?.spread ?? usual)
 }
 
 function drawBlock(writer: PageWriter, model: DocumentModel, block: Block) {
@@ -140,14 +171,15 @@ function drawAdvice(writer: PageWriter, { title, lead = '', text: source }: Summ
   space(pad - 3)
   draw('H2', title, { ...text.label, color: 'accent' })
   space(2)
-  draw('P', lead, text.lead, writer.balanced(lead, text.lead, inner.width))
+  const balanced = writer.balanced(lead, text.lead, inner.width)
+  draw('P', balanced.text, text.lead, balanced.width)
   space(5)
   draw('P', source, { ...text.body, color: 'onInkMuted' })
   space(pad - 2)
   writer.gap(room.part)
 }
 
-/** Contact data, and a code that opens the booking on a phone: the firm's card, at the end of the last page. */
+/** Contact data, and a code that opens the booking on a phone: the firm's card, below the text. */
 function drawContact(writer: PageWriter, block: Extract<Block, { type: 'contact' }>) {
   const code = 58
   const quiet = 5
@@ -172,10 +204,7 @@ function drawContact(writer: PageWriter, block: Extract<Block, { type: 'contact'
     )
   writer.gap(12)
   if (height > writer.space) writer.newPage()
-  const blank = writer.space - height
-  writer.blanks.push(blank)
-  // A larger gap would look like a missing part.
-  if (blank < 0.25 * writer.end) writer.y += blank
+  writer.blanks.push(writer.space - height)
   const top = writer.y + pad
   writer.bar({ start: 0, width: writer.width }, writer.y, height, 'ink')
   writer.bar({ start: 0, width: writer.width }, writer.y, 3)

@@ -2,7 +2,7 @@ import { figureMark } from '#contract/figure-mark.ts'
 import type { EmailData } from '#contract/emails.ts'
 import { safeAddress, safeUrl, siteLink } from '../clean.ts'
 import { formatShortTime, formatTime } from '../../../_shared/document/dates.ts'
-import { bestStep } from '../../../_shared/document/plan.ts'
+import { startOf } from '../../../_shared/document/plan.ts'
 import { count } from '../format.ts'
 import {
   button,
@@ -99,8 +99,8 @@ export function requestReceived(data: EmailData['request_received'], context: Co
   }
 }
 
-/** The step that is recommended. */
-type Best = { index: number; title: Value }
+/** The first step, and the number of a later one that would be a better start. */
+type Start = { title: Value; better: number | undefined }
 
 export function plan(
   data: EmailData['plan'] & { url?: string | undefined },
@@ -115,8 +115,10 @@ export function plan(
       title: 'خطتك الأولية',
       intro: line`هذه هي الخطة التي أعددتها مع المساعد في موقع ${written(firm.name, 'ar')}.`,
       file: line`تجدها كاملة في ملف PDF المرفق، ويمكنك مشاركتها مع فريقك.`,
-      advice: ({ index, title }: Best) =>
-        line`${strong('توصيتنا:')} البدء بالخطوة ${String(index + 1)}، «${title}».`,
+      start: ({ title, better }: Start) =>
+        better
+          ? line`${strong('نقطة البداية:')} الخطوة 1، «${title}»، وهي الأولى في ترتيب الخطوات. والخطوة ${String(better)} هي الأعلى أثرًا قياسًا إلى الجهد، ويمكن تقديمها إلى البداية.`
+          : line`${strong('توصيتنا:')} البدء بالخطوة 1، «${title}».`,
       idea: 'الفكرة كما وُصفت',
       summary: 'ملخص ما فهمناه',
       steps: 'خطوات الخطة',
@@ -134,8 +136,10 @@ export function plan(
       title: 'Your initial plan',
       intro: line`Here is the plan you made with the assistant on the ${written(firm.name, 'en')} website.`,
       file: line`The full plan is attached as a PDF, ready to share with your team.`,
-      advice: ({ index, title }: Best) =>
-        line`${strong('Our recommendation:')} start with step ${String(index + 1)}, “${title}”.`,
+      start: ({ title, better }: Start) =>
+        better
+          ? line`${strong('Where to start:')} step 1, “${title}”, which is first in the order of the steps. Step ${String(better)} has the best return on effort and can be moved to the start.`
+          : line`${strong('Our recommendation:')} start with step 1, “${title}”.`,
       idea: 'The idea, in your words',
       summary: 'Understanding Summary',
       steps: 'Plan steps',
@@ -153,12 +157,11 @@ export function plan(
   }[language]
   const steps = data.steps.slice(0, shown.steps)
   const rest = data.steps.length - steps.length
-  const index = bestStep(data.steps)
-  const best = index < steps.length &&
-    steps.length > 1 && {
-      index,
-      title: written(steps[index]?.title?.trim() || text.ownIdea, language, shown.title),
-    }
+  const first = startOf(data.steps)
+  const start = first && {
+    title: written(first.step.title?.trim() || text.ownIdea, language, shown.title),
+    better: first.better?.number,
+  }
   const descriptions = steps.map(({ description }) =>
     quote(description ?? '', language, shown.description),
   )
@@ -175,13 +178,13 @@ export function plan(
   const others = rest > 0 ? ` (${count(rest, more[language], language)})` : ''
   return {
     ...own,
-    preview: lineText(best ? own.advice(best) : own.intro, language),
+    preview: lineText(start ? own.start(start) : own.intro, language),
     blocks: [
       greeting(data.name, context),
       { type: 'text', line: hasFile ? [...own.intro, ' ', ...own.file] : own.intro },
       ...quoted(own.idea, data.idea, { language, maxLength: shown.idea }),
       ...quoted(own.summary, data.summary, { language, maxLength: shown.summary, isPlain: true }),
-      ...(best ? [{ type: 'notice', tone: 'advice', line: own.advice(best) } as const] : []),
+      ...(start ? [{ type: 'notice', tone: 'advice', line: own.start(start) } as const] : []),
       {
         type: 'list',
         title: own.steps,

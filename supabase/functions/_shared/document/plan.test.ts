@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { directionOf } from './direction.ts'
+import type { DocumentStep, Level } from './model.ts'
+import { startOf } from './plan.ts'
+import { arabicModel, englishModel } from './test-model.ts'
+
+const step = (title: string, impact: Level, effort: Level): DocumentStep => ({
+  title,
+  description: '',
+  details: '',
+  impact,
+  effort,
+  basis: null,
+  months: { from: 1, to: 1 },
+})
+const [costly, best, equal] = [
+  step('Costly', 'high', 'high'),
+  step('Best', 'high', 'low'),
+  step('Equal', 'high', 'low'),
+]
+
+it('starts with the first step of the visitor, and names a later one with more impact for its effort', () => {
+  expect(startOf([best, costly, equal])).toEqual({ step: best, better: null })
+  expect(startOf([costly, best, equal])).toEqual({
+    step: costly,
+    better: { step: best, number: 2 },
+  })
+  expect(startOf([best])).toBeNull()
+  expect(startOf([])).toBeNull()
+})
+
+it('names a person in the other direction at the end of the line', () => {
+  const { about } = englishModel([best], { name: 'سارة عبدالله الغامدي' })
+  expect(about[0]).toBe('Prepared for \u2068سارة عبدالله الغامدي\u2069')
+  expect(directionOf(about[0] ?? '', 'ltr')).toBe('ltr')
+})
+
+it.each(['ar', 'en'] as const)(
+  'names one first step in the recommendation, the figures and the timeline (%s)',
+  (language) => {
+    for (const steps of [
+      [costly, best],
+      [best, costly],
+    ]) {
+      const { blocks } = (language === 'ar' ? arabicModel : englishModel)(steps)
+      const advice = blocks.find((block) => block.type === 'summary' && block.lead)
+      if (advice?.type !== 'summary') throw new Error('no recommendation')
+      const [first] = blocks.flatMap((block) => (block.type === 'timeline' ? block.steps : []))
+      const figures = blocks.flatMap((block) => (block.type === 'figures' ? block.rows : []))
+      expect(advice.lead).toMatch(/ 1: /)
+      expect(advice.lead).toContain(first?.title)
+      expect(figures.at(-1)?.value).toMatch(new RegExp(` ${first?.months.to}$`))
+      // Why it is the first, and what another order would change.
+      const later = { ar: 'والخطوة 2 .+ في الشهر 1.', en: 'Step 2 .+ in month 1.' }[language]
+      expect(new RegExp(later).test(advice.text)).toBe(first?.title === costly.title)
+    }
+  },
+)
