@@ -16,13 +16,20 @@ const unreadPdf = '[PDF parsing error]'
  * its problem. Works for seconds: call it in a worker (read-in-worker.ts).
  */
 export async function readDocument(file: File, onPage: OnPage): Promise<UploadedDocument> {
-  if (isPdf(file)) await loadPdfReader()
+  // Also under another name.
+  const isPdfFile =
+    isPdf(file) ||
+    (await file
+      .slice(0, 5)
+      .text()
+      .catch(() => '')) === '%PDF-'
+  if (isPdfFile) await loadPdfReader()
   const named = { id: newId(), name: file.name.slice(0, 300), size: file.size }
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
     return {
       ...named,
-      ...(isPdf(file) ? await pdf(bytes, onPage) : plain(bytes, file.name)),
+      ...(isPdfFile ? await pdf(bytes, onPage) : plain(bytes, file.name)),
     }
   } catch {
     return { ...named, text: '', characters: 0, problem: 'unreadable' }
@@ -36,7 +43,7 @@ async function pdf(bytes: Uint8Array, onPage: OnPage) {
 }
 
 function plain(bytes: Uint8Array, name: string) {
-  const text = decodeText(bytes)?.trim()
+  const text = decodeText(bytes)?.replaceAll(/\r\n?/g, '\n').trim()
   if (text === undefined) return { text: '', characters: 0, problem: 'unreadable' as const }
   if (cleanText(text) === '') return { text: '', characters: 0, problem: 'empty' as const }
   const problem = text.includes('\uFFFD') ? ('damaged' as const) : doubt(text)

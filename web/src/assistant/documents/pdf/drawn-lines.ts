@@ -1,3 +1,4 @@
+import { westernDigits } from '#contract/text.ts'
 import type { Glyph } from './glyphs.ts'
 
 /** A letter with its marks, or a space. `spacing` is what the document adds after it. */
@@ -31,7 +32,7 @@ export function drawnLines(glyphs: readonly Glyph[]): DrawnLine[] {
       line = { y, size, turn, letters: [] }
       lines.push(line)
     }
-    line.letters.push(letter)
+    line.letters.push(withPower(letter, line))
   }
   return lines.filter((each) => each.letters.some(({ text }) => text.trim() !== ''))
 }
@@ -41,13 +42,24 @@ type Placed = Pick<Letter, 'y' | 'size' | 'turn'>
 export const isSameLine = (a: Placed, b: Placed) =>
   a.turn === b.turn && Math.abs(a.y - b.y) <= lineGap * Math.max(a.size, b.size)
 
+/** A small digit above or below the line is a power, a footnote or an index: "350²" is not 3502. */
+function withPower(letter: Letter, line: DrawnLine): Letter {
+  const rise = (letter.y - line.y) / line.size
+  const digit = westernDigits(letter.text)
+  if (!/^\d$/.test(digit) || letter.size > 0.9 * line.size || Math.abs(rise) < 0.1) return letter
+  return { ...letter, text: (rise > 0 ? '⁰¹²³⁴⁵⁶⁷⁸⁹' : '₀₁₂₃₄₅₆₇₈₉').charAt(Number(digit)) }
+}
+
 /** Attaches marks to their letters. Some PDF producers draw marks before their letter, others after it. */
 function lettersOf(glyphs: readonly Glyph[]): Letter[] {
   const found: Letter[] = []
   let pendingMarks: Glyph[] = []
-  for (const glyph of glyphs) {
+  for (const [at, glyph] of glyphs.entries()) {
     const text = glyph.text.replaceAll(/\p{Cc}/gu, '')
-    if (text === '') continue
+    // A soft hyphen that is not shown has a width, but the next letter is drawn over it.
+    const next = glyphs[at + 1]
+    if (text === '' || (text === '\u00AD' && next && Math.abs(next.x - glyph.x) < glyph.width / 2))
+      continue
     const last = found.at(-1)
     if (arabicMark.test(text)) pendingMarks.push({ ...glyph, text })
     else if (anyMark.test(text) && last) last.text += text

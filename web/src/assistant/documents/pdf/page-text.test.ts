@@ -40,6 +40,28 @@ it('inserts spaces at gaps and drops letters drawn twice', () => {
   expect(pageText([...word, ...bold, ...drawn(letters('cd'), 13, 0)])).toBe('ab cd')
 })
 
+it('keeps powers and indexes apart from figures, and words with soft hyphens together', () => {
+  const small = (text: string, x: number, y: number): Glyph => ({
+    text,
+    x,
+    y,
+    width: 4,
+    size: 8,
+    turn: 0,
+  })
+  const power = [
+    ...drawn(letters('350'), 0, 0),
+    small('2', 15, 4),
+    ...drawn(letters(' H'), 19, 0),
+    small('2', 29, -2),
+  ]
+  expect(pageText([...power, ...drawn(letters('O'), 33, 0)])).toBe('350² H₂O')
+  const hyphen = { text: '\u00AD', x: 10, y: 0, width: 3, size, turn: 0 }
+  expect(pageText([...drawn(letters('an'), 0, 0), hyphen, ...drawn(letters('ti'), 10, 0)])).toBe(
+    'anti',
+  )
+})
+
 it('starts a paragraph after a wide gap', () => {
   const line = (y: number) => drawn(letters(`line ${y}`), 0, y)
   expect(pageText([60, 48, 36, 10].flatMap(line))).toBe('line 60\nline 48\nline 36\n\nline 10')

@@ -32,6 +32,11 @@ describe('a line from right to left', () => {
     )
   })
 
+  it('keeps Latin words and numbers in brackets together', () => {
+    for (const inside of ['ISO 27001', 'ISO 9001:2015', 'SAP ERP 6.0', '365 Excel'])
+      expect(read([...letters(`(${inside})`), ' ', ...rtl('شهادة')])).toBe(`شهادة (${inside})`)
+  })
+
   it('does not attach a list number to Latin words', () => {
     expect(read([...letters('Microsoft .1')])).toBe('1. Microsoft')
   })

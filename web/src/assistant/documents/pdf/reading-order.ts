@@ -20,7 +20,7 @@ const brackets: Record<string, string> = {
   '›': '‹',
 }
 
-/** `R` and `L` letters, `N` digits, `S` space, `C` separator within a number, `+`, `P` other. */
+/** `R` and `L` letters, `N` digits, `S` space, `C` separator within a number, `+`, `B` bracket, `P` other. */
 function kindOf(text: string): string {
   // Declared text and form fields are more than one letter.
   if (/(?=[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC])[\p{L}\p{M}]/u.test(text)) return 'R'
@@ -28,6 +28,7 @@ function kindOf(text: string): string {
   if (/\p{Nd}/u.test(text)) return 'N'
   if (text === ' ') return 'S'
   if (text === '+') return '+'
+  if (text in brackets) return 'B'
   return /^[.,:/٫٬]$/u.test(text) ? 'C' : 'P'
 }
 
@@ -57,8 +58,8 @@ function latinIn(kinds: string): { from: number; to: number } | null {
   const first = kinds.search(/L|\+(?=N)/)
   if (first < 0) return null
   const last = Math.max(first, kinds.lastIndexOf('L'))
-  const before = kinds.slice(0, first).match(/(?:(?<![^S])N(?:C?N)*S)*(?:N[CP]?)*$/)
-  const after = kinds.slice(last + 1).match(/^(?:[CP]?N)*(?:SN(?:C?N)*(?![^S]))*/)
+  const before = kinds.slice(0, first).match(/(?:(?<![^SB])N(?:C?N)*S)*(?:N[CPB]?)*$/)
+  const after = kinds.slice(last + 1).match(/^(?:[CPB]?N)*(?:SN(?:C?N)*(?![^SB]))*/)
   return { from: first - (before?.[0].length ?? 0), to: last + 1 + (after?.[0].length ?? 0) }
 }
 

@@ -48,6 +48,7 @@ export function numberOf(
   if (isDecimalComma) plain = plain.replaceAll(/\.(?=\d{3}(?:\D|$))/g, '').replace(',', '.')
   else if (thousandsComma.test(plain) || !plain.includes(',')) plain = plain.replaceAll(',', '')
   if (!/^\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(plain) || /^0\d/.test(plain)) return null
+  if (!Number.isFinite(Number(plain))) return null
   const isNegative = (sign !== undefined && sign !== '+') || /^\s*[-−]\s*$/.test(after)
   return { value: isNegative ? -Number(plain) : Number(plain), unit }
 }
