@@ -187,7 +187,7 @@ function Item({ list, entry, look, loading, onOpen }: ItemProps) {
             <span className={style.label}>
               {t(list === 'solutions' ? 'cta.learnMore' : 'services.details')}
             </span>
-            <span className="sr-only">: {text('title')}</span>
+            <span className="sr-only">{`: ${text('title')}`}</span>
             <span className={style.arrow ?? 'contents'}>
               <Arrow />
             </span>
@@ -196,7 +196,7 @@ function Item({ list, entry, look, loading, onOpen }: ItemProps) {
             <noscript>
               <a href={detailsPathOf(language, `${list}.${id}`)} className={textLink}>
                 {t('cta.learnMore')}
-                <span className="sr-only">: {text('title')}</span>
+                <span className="sr-only">{`: ${text('title')}`}</span>
               </a>
             </noscript>
           )}

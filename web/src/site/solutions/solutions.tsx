@@ -29,8 +29,7 @@ export function Solutions() {
   if (countOf('all') === 0) return null
   const [shownSolutions, shownServices] = [solutionsIn(filter), servicesIn(filter)]
   // In the order of their first ones. Those without a field have a group of their own.
-  const allFields = [...new Set(solutions.map(fieldOf))]
-  const fields = allFields.filter((field) => filter === 'all' || field === filter)
+  const fields = [...new Set(shownSolutions.map(fieldOf))]
 
   return (
     <Section
@@ -53,7 +52,7 @@ export function Solutions() {
           <Offerings
             list="solutions"
             entries={shownSolutions.filter((entry) => fieldOf(entry) === field)}
-            look={allFields.indexOf(field) % 2 === 0 ? 'ink' : 'sand'}
+            look={field === 'ai' ? 'ink' : 'sand'}
             loading={loading}
           />
         </div>
