@@ -230,6 +230,7 @@ create function public.list_requests(status_filter text default null, search tex
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   may_read_visits boolean := private.may_read_leads();
+  words constant text[] := private.search_patterns(search);
 begin
   perform private.require_staff();
   return query
@@ -247,8 +248,8 @@ begin
                         when 'unassigned' then r.assigned_to is null
                         else true end
          and (coalesce(search, '') = ''
-              or private.contact_search_text(r.reference, r.name, r.email, r.phone, r.company, r.message) like (private.search_patterns(search))[1]
-                 and private.contact_search_text(r.reference, r.name, r.email, r.phone, r.company, r.message) like all (private.search_patterns(search)))
+              or private.contact_search_text(r.reference, r.name, r.email, r.phone, r.company, r.message) like words[1]
+                 and private.contact_search_text(r.reference, r.name, r.email, r.phone, r.company, r.message) like all (words))
          and (after is null
               or case when newest_first then (r.created_at, r.id) < ((after ->> 'created_at')::timestamptz, (after ->> 'id')::uuid)
                       else (o.rank, r.id) > ((after ->> 'rank')::numeric, (after ->> 'id')::uuid) end)

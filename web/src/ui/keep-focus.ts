@@ -1,8 +1,10 @@
+/** Selects what the Tab key reaches, if it is not disabled. */
 export const focusable =
   ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not([tabindex="-1"], [type=hidden])'
-const isDisabled = (element: Element) => element.matches(':disabled')
+export const isDisabled = (element: Element) => element.matches(':disabled')
 
-function focus(element: Element) {
+/** Without scrolling, which would move what somebody looks at. */
+export function focus(element: Element) {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true })
 }
 

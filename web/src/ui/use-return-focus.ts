@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { focusable } from './keep-focus.ts'
+import { focus, focusable, isDisabled } from './keep-focus.ts'
 import { hostNotifications } from './notifications/notify.ts'
 
 const menuOf = (element: Element | null) => element?.closest('[role=menu]')
@@ -34,9 +34,9 @@ export function useReturnFocus() {
       // A dialog below has closed at the same time and has already moved the focus.
       if (!opener?.isConnected && document.activeElement !== document.body) return
       const target =
-        opened.current.find((each) => each.isConnected && !each.matches(':disabled')) ??
+        opened.current.find((each) => each.isConnected && !isDisabled(each)) ??
         document.querySelector('main')
-      if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+      if (target) focus(target)
     },
   }
 }

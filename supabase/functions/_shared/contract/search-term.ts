@@ -3,8 +3,8 @@ import { parsePhone } from './phone.ts'
 import { cleanText } from './text.ts'
 
 /**
- * A pasted text as it is searched for: an email address, a telephone number without what stands before it at home or
- * abroad, which finds it in every spelling, or the text without what nobody sees.
+ * A pasted text as it is searched for: an email address, a telephone number without 0 or +966, as it is in the stored
+ * number with and without the country code, or the text without invisible characters.
  */
 export const searchTerm = (text: string): string =>
   parseEmail(text) ??

@@ -177,10 +177,10 @@ const ruleColumns = {
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0)
 
 type Entry = Pick<AuditEntry, 'action' | 'target' | 'details'>
-export type AuditNotes = { target: string | null; values: string[] }
+type AuditNotes = { target: string | null; values: string[] }
 
 /** Returns a function that describes an entry of the audit log: the person or object concerned, and the values. */
-export function useAuditNotes(): (entry: Entry) => AuditNotes {
+function useAuditNotes(): (entry: Entry) => AuditNotes {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { number } = useFormat()

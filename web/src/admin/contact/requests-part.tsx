@@ -108,7 +108,7 @@ type Props = {
 }
 
 /** The table of contact requests. The name opens all details below the row. */
-export function RequestsTable({ requests, times, isOpen, onToggle }: Props) {
+function RequestsTable({ requests, times, isOpen, onToggle }: Props) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
   const now = useNow()

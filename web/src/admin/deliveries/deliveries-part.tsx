@@ -113,7 +113,7 @@ type Props = {
 /** Where the table does not fit it scrolls sideways, and on phones it is a list of cards. */
 const wide = 'wrap-anywhere sm:max-w-64 sm:min-w-44'
 
-export function DeliveryTable({ channel, deliveries, onRetry }: Props) {
+function DeliveryTable({ channel, deliveries, onRetry }: Props) {
   const { t } = useTranslation()
   const { dateTime, number } = useFormat()
   const { openLead } = useAnalyticsUrl()

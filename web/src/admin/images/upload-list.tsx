@@ -111,7 +111,7 @@ export type Upload = {
   uploaded: string | undefined
 }
 
-export const isFinished = ({ stage }: Upload) => ['done', 'failed', 'cancelled'].includes(stage)
+const isFinished = ({ stage }: Upload) => ['done', 'failed', 'cancelled'].includes(stage)
 
 let lastId = 0
 

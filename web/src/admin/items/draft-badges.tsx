@@ -51,7 +51,7 @@ export function useScheduleBadge() {
 }
 
 /** "Sara's draft, 2 minutes ago". */
-export function useDraftAuthor() {
+function useDraftAuthor() {
   const { t } = useTranslation()
   const { language } = useLanguage()
   return ({ updated_by, updated_at }: ContentDraft) =>

@@ -196,7 +196,7 @@ export function parseAmount(text: string): number | null {
 const focus = (field: HTMLElement | null) => field?.focus()
 
 /** A choice of the outcome, on the day that is chosen. Some ask for the reason or the amount first. */
-export function OutcomeForm({ draftKey, contracts, save, onSave }: Props) {
+function OutcomeForm({ draftKey, contracts, save, onSave }: Props) {
   const { t } = useTranslation()
   const [day, setDay] = useState(today)
   const [chosen, setChosen] = useState<Outcome>()

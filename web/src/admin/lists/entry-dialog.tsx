@@ -299,7 +299,7 @@ type EntryTranslationsProps = {
 }
 
 /** Translates the texts of an entry that one language lacks or has older, into the form. */
-export function EntryTranslations({ list, fields, change }: EntryTranslationsProps) {
+function EntryTranslations({ list, fields, change }: EntryTranslationsProps) {
   const { t } = useTranslation()
   const partName = usePartName(list)
   const [open, setOpen] = useState<readonly Translation[] | null>(null)

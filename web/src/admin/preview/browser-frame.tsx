@@ -11,7 +11,7 @@ import { SegmentedControl } from '../shell/segmented-control.tsx'
 
 /** Page widths in pixels. When there is less space, the page is scaled instead of made narrower. */
 const deviceWidths = { desktop: 1152, tablet: 768, mobile: 384 } as const
-export type Device = keyof typeof deviceWidths
+type Device = keyof typeof deviceWidths
 export const devices = ['desktop', 'tablet', 'mobile'] as const satisfies Device[]
 
 type Props = {

@@ -232,7 +232,7 @@ export function Campaigns({ campaigns }: Pick<Reports, 'campaigns'>) {
 }
 
 /** The numbers of a chart as a table, closed at first. */
-export function TableBehind({ children }: { children: ReactNode }) {
+function TableBehind({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <details className="mt-3 max-sm:mt-1 max-sm:-mb-2">

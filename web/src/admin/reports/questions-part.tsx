@@ -155,7 +155,7 @@ type Props = {
 }
 
 /** A new entry of the frequent questions, with the question filled in. Staff who may not publish save it as drafts. */
-export function AnswerForm({ question, onCancel, onSaved }: Props) {
+function AnswerForm({ question, onCancel, onSaved }: Props) {
   const { t } = useTranslation()
   const items = useQuery(contentQuery)
   const drafts = useDraftsByKey()

@@ -142,7 +142,7 @@ const rest =
 const colors = { overdue: 'red', hot: 'amber', new: 'jade' } as const
 
 /** People to call for one reason. A row opens the person; its icons call, write or mark as contacted. */
-export function CallList({ list, calls: { count, people }, all }: Props) {
+function CallList({ list, calls: { count, people }, all }: Props) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const [isOpen, setOpen] = useState(false)

@@ -15,7 +15,7 @@ type QuestionProps = {
   onClose: () => void
 }
 
-export function QuestionDialog(props: QuestionProps) {
+function QuestionDialog(props: QuestionProps) {
   const { isOpen, title, question, children, buttons, onClose } = props
   const focus = useReturnFocus()
   return (
@@ -131,7 +131,7 @@ export function DialogHeader({ title, children, parts = dialogParts }: HeaderPro
  * Focuses the field marked with `data-first-field` instead of the close button, with the cursor at the end; one with the
  * value `select` has its text selected, to be replaced.
  */
-export function focusFirstField(event: Event) {
+function focusFirstField(event: Event) {
   const { target } = event
   const first =
     target instanceof HTMLElement && target.querySelector<HTMLElement>('[data-first-field]')

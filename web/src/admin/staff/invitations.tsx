@@ -288,7 +288,7 @@ function InviteForm({ onCancel, onSent }: FormProps) {
 type InvitationLinkProps = { link: string; email: string; onDone: () => void }
 
 /** The link of an invitation, for an admin to hand over. It cannot be read again. */
-export function InvitationLink({ link, email, onDone }: InvitationLinkProps) {
+function InvitationLink({ link, email, onDone }: InvitationLinkProps) {
   const { t } = useTranslation()
   const copyButton = useRef<HTMLButtonElement>(null)
   // The button that had the focus was removed with the form.

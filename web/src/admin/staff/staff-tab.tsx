@@ -111,13 +111,7 @@ function ActionDialog({ member: { id, name, email }, action, onClose }: Props) {
 }
 
 /** Actions of an admin with the account of somebody else, after a question. */
-export type StaffAction =
-  | 'remove'
-  | 'signOut'
-  | 'resetFactor'
-  | StaffRole
-  | 'openLeads'
-  | 'closeLeads'
+type StaffAction = 'remove' | 'signOut' | 'resetFactor' | StaffRole | 'openLeads' | 'closeLeads'
 
 type StaffActionProps = {
   member: StaffMember
@@ -126,7 +120,7 @@ type StaffActionProps = {
 }
 
 /** A member of the staff. Admins cannot change their own row; another admin must do it. */
-export function StaffRow({ member, isMe, onAction }: StaffActionProps) {
+function StaffRow({ member, isMe, onAction }: StaffActionProps) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
   const { name, email, role, last_seen_at, has_second_factor, reads_leads } = member

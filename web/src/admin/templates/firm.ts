@@ -23,7 +23,7 @@ export const firmFields = [
   { id: 'registration', key: 'company.registration' },
   { id: 'data', key: 'contact.data' },
 ] as const
-export type FieldId = (typeof firmFields)[number]['id']
+type FieldId = (typeof firmFields)[number]['id']
 
 /** The answers by field and language. A text for both languages is in Arabic. */
 export type FirmAnswers = Partial<Record<`${FieldId}_${Language}`, string>>

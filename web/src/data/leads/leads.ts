@@ -36,7 +36,7 @@ const cursorOf = ({ score, uncapped, best_at, seen, started, next_on, email }: P
   email,
 })
 
-export const peoplePage = (
+const peoplePage = (
   search: LeadSearch,
   max_rows: number,
   after: Cursor | null = null,
@@ -120,7 +120,7 @@ export const useMarkContacted = () =>
     rpcAsStaff('mark_contacted', { visit, is_contacted }),
   )
 
-export const useLeadMutation = <Variables, Result>(change: (value: Variables) => Promise<Result>) =>
+const useLeadMutation = <Variables, Result>(change: (value: Variables) => Promise<Result>) =>
   useChange(change, todayQuery.queryKey, ['leads'])
 
 /** Accepts doubtful visits: these, or those of the people who match a search, some at once. */

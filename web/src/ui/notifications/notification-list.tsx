@@ -152,7 +152,7 @@ type NotificationCardProps = {
 }
 
 /** One notification. It closes after four seconds, or later if it has an action. */
-export function NotificationCard({ notification, close, isPaused, onDone }: NotificationCardProps) {
+function NotificationCard({ notification, close, isPaused, onDone }: NotificationCardProps) {
   const { text, tone, action } = notification
   const remaining = useRef(action ? durationWithAction : duration)
   const done = useEffectEvent(onDone)

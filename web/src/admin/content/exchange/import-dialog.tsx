@@ -102,7 +102,7 @@ const colors = {
 }
 
 /** All changes of a file before it is imported. Updates when another user changes the list. */
-export function ImportPreview({ name, content, items, chooseOther, onDone }: ImportPreviewProps) {
+function ImportPreview({ name, content, items, chooseOther, onDone }: ImportPreviewProps) {
   const { t } = useTranslation()
   const bulk = useChangeContent()
   const notifyChanged = useChangedNotification()
@@ -209,7 +209,7 @@ const step = 25
 type PlannedListProps = { state: Exclude<Planned['state'], 'unchanged'>; planned: Planned[] }
 
 /** The rows of one state, each with its changes or errors. */
-export function PlannedList({ state, planned }: PlannedListProps) {
+function PlannedList({ state, planned }: PlannedListProps) {
   const { t } = useTranslation()
   const [limit, setLimit] = useState(step)
   const hidden = planned.length - limit

@@ -32,7 +32,7 @@ export function drawnLines(glyphs: readonly Glyph[]): DrawnLine[] {
       line = { y, size, turn, letters: [] }
       lines.push(line)
     }
-    line.letters.push(withPower(letter, line))
+    line.letters.push(withSmallDigit(letter, line))
   }
   return lines.filter((each) => each.letters.some(({ text }) => text.trim() !== ''))
 }
@@ -43,7 +43,7 @@ export const isSameLine = (a: Placed, b: Placed) =>
   a.turn === b.turn && Math.abs(a.y - b.y) <= lineGap * Math.max(a.size, b.size)
 
 /** A small digit above or below the line is a power, a footnote or an index: "350²" is not 3502. */
-function withPower(letter: Letter, line: DrawnLine): Letter {
+function withSmallDigit(letter: Letter, line: DrawnLine): Letter {
   const rise = (letter.y - line.y) / line.size
   const digit = westernDigits(letter.text)
   if (!/^\d$/.test(digit) || letter.size > 0.9 * line.size || Math.abs(rise) < 0.1) return letter
