@@ -166,9 +166,15 @@ type Counted = { address: LimitedAction; person: LimitedAction; caller: Omit<Vis
 const personOf = ({ sessionId, email, address }: Counted['caller']) =>
   `${email?.toLowerCase() ?? sessionId} ${address}`
 
+/** A refused call counts for neither: colleagues of a person who tries again and again keep the limit of their address. */
 async function count(deps: AssistantDeps, { address, person, caller }: Counted) {
-  await deps.countCall(address, caller.address)
   await deps.countCall(person, personOf(caller))
+  try {
+    await deps.countCall(address, caller.address)
+  } catch (error) {
+    await deps.uncountCall(person, personOf(caller))
+    throw error
+  }
 }
 
 /**

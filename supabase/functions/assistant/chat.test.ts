@@ -163,7 +163,7 @@ test('a new request with the id of an aborted one counts again', async () => {
   const requestId = 'b3c1a0de-7c1e-4f6a-9a53-0b3e4b8a1c12'
   await chat({ requestId }, {}, disconnect.signal)
   expect((await chat({ requestId, messages: userMessages('Something else') })).status).toBe(200)
-  const once = ['chat_address 10.0.0.9', 'chat_anonymous 1700000000-abcdef 10.0.0.9']
+  const once = ['chat_anonymous 1700000000-abcdef 10.0.0.9', 'chat_address 10.0.0.9']
   expect(taken).toEqual([...once, ...once])
 })
 

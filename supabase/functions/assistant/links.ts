@@ -39,9 +39,10 @@ export const linkRoutes = ({ links: stored, countCall }: Deps) =>
     .post('/', json(resumeLinkRequest, { limit: resumeBytes }), async (c) => {
       const request = c.req.valid('json')
       const address = callerAddress(c)
-      await countCall('resume_address', address)
-      // With the address, because the id of a visit is known to others.
+      // With the address, because the id of a visit is known to others. First, so that further attempts of one visit do
+      // not use up the limit of an office.
       await countCall('resume_link', `${request.sessionId} ${address}`)
+      await countCall('resume_address', address)
       const token = randomBytes(32).toString('base64url')
       const expiresAt = await stored.create(request, token)
       if (expiresAt === null) throw new ApiError(404, 'not_found', 'Not found')

@@ -34,8 +34,9 @@ export const planEmailRoutes = ({ planEmails: emails, canEmail, countCall }: Dep
     const request = c.req.valid('json')
     if (!canEmail()) throw apiErrors.unavailable()
     const address = callerAddress(c)
-    await countCall('plan_email_address', address)
+    // First, so that further attempts of one visit do not use up the limit of an office.
     await countCall('plan_email', `${request.sessionId} ${address}`)
+    await countCall('plan_email_address', address)
     const queued = await emails.queue(request)
     if (!queued) throw new ApiError(404, 'not_found', 'Not found')
     return c.json(queued)

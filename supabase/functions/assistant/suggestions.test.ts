@@ -64,8 +64,8 @@ test('returns the suggestions of the model', async () => {
   expect(questions[0]).toMatchObject({ maxTokens: 8000, schema: { type: 'object' } })
   expect(spent).toEqual([{ input: 100, output: 50 }])
   expect(taken).toEqual([
-    'suggestions_address 10.0.0.9',
     'suggestions_email sara@ministry.example 10.0.0.9',
+    'suggestions_address 10.0.0.9',
   ])
 })
 
@@ -132,21 +132,24 @@ test('concurrent requests get the same error; a failure counts as such only', as
   expect((await suggest()).status).toBe(200)
   expect(taken.map((call) => call.split(' ')[0])).toEqual([
     'assistant_failures',
-    'suggestions_address',
     'suggestions_email',
+    'suggestions_address',
   ])
 })
 
-test('a request over the limit of its address does not count for the email', async () => {
-  const { suggest, deps, taken } = assistant(modelReplying(four))
-  const { countCall } = deps
-  deps.countCall = async (action, caller) => {
-    if (action === 'suggestions_address') throw new ApiError(429, 'too_many', 'Too many')
-    await countCall(action, caller)
-  }
-  expect((await suggest()).status).toBe(429)
-  expect(taken).toEqual([])
-})
+test.each(['suggestions_address', 'suggestions_email'])(
+  'a request over the limit %s counts for no other limit',
+  async (limit) => {
+    const { suggest, deps, taken } = assistant(modelReplying(four))
+    const { countCall } = deps
+    deps.countCall = async (action, caller) => {
+      if (action === limit) throw new ApiError(429, 'too_many', 'Too many')
+      await countCall(action, caller)
+    }
+    expect((await suggest()).status).toBe(429)
+    expect(taken).toEqual([])
+  },
+)
 
 test('concurrent requests share one poll of the database', async () => {
   const gate = Promise.withResolvers<void>()

@@ -145,7 +145,7 @@ export const operations: Record<string, Operation> = {
     result: suggestionsAnswer,
     streams: true,
     errors: [502],
-    limits: ['suggestions_address', 'suggestions_email'],
+    limits: ['suggestions_email', 'suggestions_address'],
   },
   'POST /assistant/chat': {
     summary: 'Answer a message',
@@ -164,7 +164,7 @@ export const operations: Record<string, Operation> = {
     status: 201,
     result: resumeLink,
     errors: [404],
-    limits: ['resume_address', 'resume_link'],
+    limits: ['resume_link', 'resume_address'],
   },
   'POST /assistant/links/open': {
     summary: 'Open such a link, once',
@@ -179,7 +179,7 @@ export const operations: Record<string, Operation> = {
     bodyBytes: resumeBytes,
     result: planEmailed,
     errors: [404],
-    limits: ['plan_email_address', 'plan_email'],
+    limits: ['plan_email', 'plan_email_address'],
   },
   'POST /assistant/writing': {
     summary: 'Translate, shorten or correct a text of the site, or describe an image',
