@@ -20,6 +20,16 @@ export type Glyph = {
 /** What a font says about its glyphs. `unit` is 1/1000 em except for Type 3 fonts. */
 export type FontInfo = { unit: number }
 
+type PageInfo = {
+  fontInfo: (font: string) => FontInfo
+  /** Whether a layer of the document is shown. */
+  isShown: (layer: unknown) => boolean
+  /** The text that the document declares for marked content, by its number. */
+  declared: ReadonlyMap<number, string>
+  /** The part of the page that is shown: left, bottom, right and top. */
+  view: readonly number[]
+}
+
 export type OperatorList = { fnArray: readonly number[]; argsArray: readonly unknown[] }
 type PdfGlyph = { unicode: string; width: number; isSpace: boolean }
 /** Marked content: whether it is not shown, and the text that the document declares for what it draws. */
@@ -36,20 +46,18 @@ const start = {
   rise: 0,
   /** Within a form XObject or an annotation. */
   isForm: false,
+  isTransparent: false,
 }
 
 /**
  * Interprets the drawing operations of a page and returns the glyphs in drawing order. pdf.js's own text
  * extraction does not work for Arabic: it reverses runs with ligatures (لا becomes ال) and does not
- * separate glyphs. `isShown` says whether a layer of the document is shown, `structure` the text that it
- * declares for marked content.
+ * separate glyphs. Text that is transparent or outside the page is left out.
  */
 export function readGlyphs(
   operators: OperatorList,
   ops: typeof OPS,
-  fontInfo: (font: string) => FontInfo,
-  isShown: (layer: unknown) => boolean = () => true,
-  structure: ReadonlyMap<number, string> = new Map(),
+  { fontInfo, isShown, declared, view }: PageInfo,
 ): Glyph[] {
   const glyphs: Glyph[] = []
   const kept: (typeof start)[] = []
@@ -72,7 +80,7 @@ export function readGlyphs(
     text = line
   }
   const add = (glyph: Glyph) => {
-    if (marks.some(({ isHidden }) => isHidden)) return
+    if (state.isTransparent || marks.some(({ isHidden }) => isHidden)) return
     glyphs.push(annotation === undefined ? glyph : { ...glyph, annotation })
   }
   const show = (items: unknown) => {
@@ -86,25 +94,23 @@ export function readGlyphs(
       const matrix = times(state.page, text)
       const width = item.width * unit
       const { stretch, letterSpacing: spacing } = state
-      add({
-        ...placed(item.unicode, matrix, state.rise, state.size, width * stretch),
-        ...(spacing !== 0 && { spacing: spacing * stretch * lengthOf(matrix) }),
-      })
+      const glyph = placed(item.unicode, matrix, state.rise, state.size, width * stretch)
+      if (isWithin(view, matrix, glyph.size))
+        add({ ...glyph, ...(spacing !== 0 && { spacing: spacing * stretch * lengthOf(matrix) }) })
       advance(width + spacing + (item.isSpace ? state.wordSpacing : 0))
     }
   }
-  const textIn = (declared: unknown) =>
-    typeof declared === 'string' ? pdfString(declared) : undefined
+  const textIn = (entry: unknown) => (typeof entry === 'string' ? pdfString(entry) : undefined)
   /** The numbers in forms and annotations are their own. */
   const textOfNumber = (number: unknown) =>
-    typeof number === 'number' && !state.isForm ? structure.get(number) : undefined
+    typeof number === 'number' && !state.isForm ? declared.get(number) : undefined
   const beginMarked = (args: unknown) => {
-    const [tag, properties, declared] = listOf(args)
+    const [tag, properties, actualText] = listOf(args)
     // What is inside declared text is already part of it.
     const isInside = marks.some((mark) => mark.text !== undefined)
     marks.push({
       isHidden: tag === 'OC' && !isShown(properties),
-      text: isInside ? undefined : (textIn(declared) ?? textOfNumber(properties)),
+      text: isInside ? undefined : (textIn(actualText) ?? textOfNumber(properties)),
       from: glyphs.length,
     })
   }
@@ -191,6 +197,7 @@ export function readGlyphs(
         for (const entry of listOf(listOf(args)[0])) {
           const [key, value] = listOf(entry)
           if (key === 'Font') setFont(value)
+          if (key === 'ca') state.isTransparent = value === 0
         }
       },
     ],
@@ -235,6 +242,15 @@ export function placed(
     size: Math.abs(size) * Math.hypot(c, d),
     turn: Math.round((Math.atan2(b, a) * 180) / Math.PI),
   }
+}
+
+/** Whether a glyph is within the shown part of a page, or at most its size outside. */
+function isWithin(
+  [left = 0, bottom = 0, right = 0, top = 0]: readonly number[],
+  [, , , , x, y]: Matrix,
+  size: number,
+): boolean {
+  return x > left - size && x < right + size && y > bottom - size && y < top + size
 }
 
 const lengthOf = ([a, b]: Matrix) => Math.hypot(a, b) || 1

@@ -174,6 +174,14 @@ describe('layers', () => {
   })
 })
 
+it('leaves out text that is transparent or outside the shown page', async () => {
+  const hidden = `q /Clear gs ${show('Transparent', 50, 680)} Q ${show('Beside', -400, 640)}`
+  const content = `${show('Shown', 50, 700)} ${hidden} ${show('In the cut margin', 50, 830)}`
+  const resources = '/ExtGState << /Clear << /ca 0 >> >>'
+  const file = pdfOf({ content, resources, page: '/CropBox [0 0 595 800]' })
+  expect(await textOf(file)).toBe('Shown')
+})
+
 describe('declared text', () => {
   it.each([
     ['a ligature', `/Span << /ActualText (ffi) >> BDC (\\001) Tj EMC`, 'efficient'],

@@ -147,7 +147,12 @@ function textOfPage(
     isIncomplete ||= typeof font === 'string'
     return fontInfo(font)
   }
-  const glyphs = readGlyphs(operators, OPS, infoOf, isShown, declaredTexts(structure))
+  const glyphs = readGlyphs(operators, OPS, {
+    fontInfo: infoOf,
+    isShown,
+    declared: declaredTexts(structure),
+    view: page.view,
+  })
   const text = pageText(withAnnotations(glyphs, annotations))
   const missing = missingShare(glyphs)
   const hasImage = imageShare(operators, OPS, page.view) > 0.3
