@@ -29,7 +29,7 @@ function focusNeighbor(removed: Node, records: MutationRecord[], main: HTMLEleme
 }
 
 /**
- * A ref for `main`. Browsers take the focus from an element that is removed or disabled, and give it to nothing, so that
+ * A ref for `main` or a dialog. Browsers take the focus from an element that is removed or disabled, and give it to nothing, so that
  * the Tab key starts at the top of the page. Focuses its neighbor, or itself when it is no longer disabled.
  */
 export function keepFocus(main: HTMLElement | null) {
@@ -43,7 +43,9 @@ export function keepFocus(main: HTMLElement | null) {
       if (last?.isConnected && !isDisabled(last) && last !== document.activeElement) last = null
     })
   const observer = new MutationObserver((records) => {
-    if (!main || !last || document.activeElement !== document.body) return
+    // Radix focuses a dialog in which the focused element was removed.
+    if (!main || !last || ![document.body, main].some((each) => each === document.activeElement))
+      return
     if (!last.isConnected) return focusNeighbor(last, records, main)
     if (!isDisabled(last)) focus(last)
   })

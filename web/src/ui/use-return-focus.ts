@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { focus, focusable, isDisabled } from './keep-focus.ts'
+import { focus, focusable, isDisabled, keepFocus } from './keep-focus.ts'
 import { hostNotifications } from './notifications/notify.ts'
 
 const menuOf = (element: Element | null) => element?.closest('[role=menu]')
@@ -16,15 +16,20 @@ function openers(): Element[] {
   return place < 0 ? [opener] : [...all.slice(place), ...all.slice(0, place).toReversed()]
 }
 
+function whileOpen(dialog: HTMLElement | null) {
+  const ends = dialog ? [hostNotifications(dialog), keepFocus(dialog)] : []
+  return () => ends.forEach((end) => end?.())
+}
+
 /**
  * Properties of a Dialog.Content that, when it closes, restores the focus to the element that had it before, to its
- * neighbor when that one was removed, or to `main`. Radix does so only for dialogs with a Dialog.Trigger. Also shows
- * notifications in the dialog while it is open.
+ * neighbor when that one was removed, or to `main`. Radix does so only for dialogs with a Dialog.Trigger. While it is
+ * open, notifications are shown in it, and what is removed or disabled in it does not lose the focus.
  */
 export function useReturnFocus() {
   const opened = useRef<Element[]>([])
   return {
-    ref: hostNotifications,
+    ref: whileOpen,
     onOpenAutoFocus: () => {
       opened.current = openers()
     },
