@@ -1,5 +1,6 @@
 import { Select } from '@radix-ui/themes'
 import type { ComponentProps, ReactNode } from 'react'
+import { Field } from '../../ui/form/field.tsx'
 import { SegmentedControl } from './segmented-control.tsx'
 import { useIsPhone } from './use-is-phone.ts'
 
@@ -34,6 +35,32 @@ export function OptionSelect<T extends string>(props: Props<T>) {
         ))}
       </Select.Content>
     </Select.Root>
+  )
+}
+
+type ChoiceProps<T extends string> = {
+  label: string
+  value: T
+  options: readonly T[]
+  nameOf: (option: T) => string
+  onChange: (option: T) => void
+  required?: boolean
+  hint?: string
+  /** The validation error as text. */
+  problem?: string | undefined
+  /** Whether the dialog focuses it first. */
+  isFirst?: boolean
+}
+
+/** A select with its label as a field of a form. */
+export function Choice<T extends string>(props: ChoiceProps<T>) {
+  const { label, hint, problem, required = false, isFirst = false, ...select } = props
+  return (
+    <Field label={label} required={required} hint={hint} problem={problem}>
+      {(control) => (
+        <OptionSelect {...control} {...select} data-first-field={isFirst || undefined} />
+      )}
+    </Field>
   )
 }
 

@@ -1,7 +1,6 @@
 import { TextArea, TextField } from '@radix-ui/themes'
 import type { ComponentProps } from 'react'
 import { Field } from '../../ui/form/field.tsx'
-import { OptionSelect } from './option-select.tsx'
 
 type FieldProps = Omit<ComponentProps<typeof Field>, 'children'>
 type Props<Control> = FieldProps &
@@ -41,29 +40,4 @@ export function TextAreaInput(props: Props<ComponentProps<typeof TextArea>>) {
 function split<T extends FieldProps>(props: T) {
   const { label, id, hint, problem, describedBy, required, optional, ...control } = props
   return [{ label, id, hint, problem, describedBy, required, optional }, control] as const
-}
-
-type ChoiceProps<T extends string> = {
-  label: string
-  value: T
-  options: readonly T[]
-  nameOf: (option: T) => string
-  onChange: (option: T) => void
-  required?: boolean
-  hint?: string
-  /** The validation error as text. */
-  problem?: string | undefined
-  /** Whether the dialog focuses it first. */
-  isFirst?: boolean
-}
-
-export function Choice<T extends string>(props: ChoiceProps<T>) {
-  const { label, hint, problem, required = false, isFirst = false, ...select } = props
-  return (
-    <Field label={label} required={required} hint={hint} problem={problem}>
-      {(control) => (
-        <OptionSelect {...control} {...select} data-first-field={isFirst || undefined} />
-      )}
-    </Field>
-  )
 }
