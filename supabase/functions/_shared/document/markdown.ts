@@ -16,7 +16,7 @@ function blockParts(model: DocumentModel, block: Block): string[] {
         ...(block.lead ? [`**${block.lead}**`] : []),
         block.isQuote ? quoted(block.text) : block.text,
       ]
-    case 'overview':
+    case 'schedule':
       return [
         `## ${block.title}`,
         table([
@@ -26,9 +26,10 @@ function blockParts(model: DocumentModel, block: Block): string[] {
             step.title,
             labels.levels[step.impact],
             labels.levels[step.effort],
-            monthsText(step),
+            monthsText(step.months),
           ]),
         ]),
+        block.note,
       ]
     case 'steps':
       return [
@@ -39,9 +40,6 @@ function blockParts(model: DocumentModel, block: Block): string[] {
           return `${index + 1}. ${parts.filter(Boolean).join('\n\n').replaceAll('\n', '\n   ')}`
         }),
       ]
-    case 'timeline':
-      // The months are in the table above.
-      return [`## ${block.title}`, block.note]
     case 'contact':
       return [
         `## ${block.title}`,

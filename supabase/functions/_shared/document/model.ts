@@ -19,9 +19,9 @@ export type DocumentStep = {
 export type Block =
   /** `isQuote`: the words of the visitor. With a `lead` it is the recommendation, which is seen first. */
   | { type: 'summary'; title: string; lead?: string; text: string; isQuote?: boolean }
-  | { type: 'overview'; title: string; alt: string; steps: DocumentStep[] }
+  /** The steps with their levels and months; the note explains the months. */
+  | { type: 'schedule'; title: string; note: string; steps: DocumentStep[] }
   | { type: 'steps'; title: string; steps: DocumentStep[] }
-  | { type: 'timeline'; title: string; alt: string; note: string; steps: DocumentStep[] }
   /** The last block. */
   | {
       type: 'contact'
@@ -79,14 +79,6 @@ export function onlyText({ items, isNumbered }: Extract<Block, { type: 'list' }>
   return only && more.length === 0 && !only.note && !isNumbered ? only.text : null
 }
 
-/** The numbers of the steps in a cell of the matrix. */
-export const numbersOf = (steps: readonly DocumentStep[], impact: Level, effort: Level) =>
-  steps.flatMap((of, index) => (of.impact === impact && of.effort === effort ? index + 1 : []))
-
-/** The levels of impact that a legend explains, the highest first. */
-export const impactsOf = (steps: readonly DocumentStep[]) =>
-  levels.toReversed().filter((level) => steps.some(({ impact }) => impact === level))
-
 /** The words below each page: the firm with its contact data, or with the title. */
 export function footOf({ firm, title, blocks }: DocumentModel) {
   const contact = blocks.flatMap((block) =>
@@ -95,7 +87,11 @@ export function footOf({ firm, title, blocks }: DocumentModel) {
   return [firm, ...(contact.length > 0 ? contact : [title])]
 }
 
-export const monthsText = ({ months: { from, to } }: DocumentStep) =>
+/** The last month of the steps. */
+export const monthsOf = (steps: readonly DocumentStep[]) =>
+  Math.max(...steps.map(({ months }) => months.to))
+
+export const monthsText = ({ from, to }: DocumentStep['months']) =>
   from === to ? `${from}` : `${from}–${to}`
 
 /** The basis of a step in a line. */

@@ -36,7 +36,7 @@ it('names a person in the other direction at the end of the line', () => {
 })
 
 it.each(['ar', 'en'] as const)(
-  'names one first step in the recommendation, the figures and the timeline (%s)',
+  'names one first step in the recommendation, the figures and the schedule (%s)',
   (language) => {
     for (const steps of [
       [costly, best],
@@ -45,7 +45,7 @@ it.each(['ar', 'en'] as const)(
       const { blocks } = (language === 'ar' ? arabicModel : englishModel)(steps)
       const advice = blocks.find((block) => block.type === 'summary' && block.lead)
       if (advice?.type !== 'summary') throw new Error('no recommendation')
-      const [first] = blocks.flatMap((block) => (block.type === 'timeline' ? block.steps : []))
+      const [first] = blocks.flatMap((block) => (block.type === 'schedule' ? block.steps : []))
       const figures = blocks.flatMap((block) => (block.type === 'figures' ? block.rows : []))
       expect(advice.lead).toMatch(/ 1: /)
       expect(advice.lead).toContain(first?.title)

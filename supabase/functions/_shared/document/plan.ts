@@ -5,7 +5,7 @@ import type { GoalId, SectorId } from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
 import { goalLabel, sectorLabel } from '../ai/choices.ts'
 import { inBothCalendars } from './dates.ts'
-import { levels, monthsText, type Block, type DocumentModel, type DocumentStep } from './model.ts'
+import { levels, type Block, type DocumentModel, type DocumentStep } from './model.ts'
 import type { PlanKey } from './plan-keys.ts'
 import { shortened } from './texts.ts'
 
@@ -89,13 +89,16 @@ export function planDocument(input: PlanInput): DocumentModel {
         : []),
       ...recommendation(steps, t),
       inShort(steps, t),
-      ...comparison(steps, t),
+      ...schedule(steps, t),
       {
         type: 'steps',
         title: t(isPlan ? 'assistant.document.plan' : 'assistant.document.suggested'),
         steps,
       },
-      timeline(steps, t),
+      // A single step needs only the note.
+      ...(steps.length < 2
+        ? [{ type: 'note', text: t('assistant.document.timeline.note') } as const]
+        : []),
       ...(isMarked ? [{ type: 'note', text: t('assistant.document.mark') } as const] : []),
       ...(isGeneral ? [] : [{ type: 'note', text: t('assistant.document.note') } as const]),
       {
@@ -118,7 +121,7 @@ function titleOf({ goal, sector, isPlan, language, t }: PlanInput) {
   return [title, subject.join(' · ')].filter(Boolean).join(': ')
 }
 
-/** A single step has its levels here, others in the comparison. */
+/** A single step has its levels here, others in the schedule. */
 function inShort(steps: readonly DocumentStep[], t: PlanInput['t']): Block {
   const [first, ...more] = steps
   const row = (label: PlanKey, value: string | number) => ({ label: t(label), value: `${value}` })
@@ -182,21 +185,11 @@ function recommendation(steps: readonly DocumentStep[], t: PlanInput['t']): Bloc
   ]
 }
 
-/** The matrix of the steps, if there are several. */
-function comparison(steps: readonly DocumentStep[], t: PlanInput['t']): Block[] {
+/** The steps over months, if there are several. */
+function schedule(steps: readonly DocumentStep[], t: PlanInput['t']): Block[] {
   if (steps.length < 2) return []
-  const alt = t('assistant.document.overview.alt', {
-    steps: sentences(steps, (step) => levelsOf(step, t)),
-  })
-  return [{ type: 'overview', title: t('assistant.document.overview'), alt, steps: [...steps] }]
-}
-
-/** The steps over months; a single step needs only the note. */
-function timeline(steps: readonly DocumentStep[], t: PlanInput['t']): Block {
   const note = t('assistant.document.timeline.note')
-  if (steps.length < 2) return { type: 'note', text: note }
-  const alt = t('assistant.document.timeline.alt', { steps: sentences(steps, monthsText) })
-  return { type: 'timeline', title: t('assistant.document.timeline'), alt, note, steps: [...steps] }
+  return [{ type: 'schedule', title: t('assistant.document.timeline'), note, steps: [...steps] }]
 }
 
 const levelsOf = ({ impact, effort }: DocumentStep, t: PlanInput['t']) =>
@@ -232,7 +225,3 @@ function withMonths({ steps, t }: PlanInput): DocumentStep[] {
     }
   })
 }
-
-/** "1. Title (text). 2. …" */
-const sentences = (steps: readonly DocumentStep[], text: (step: DocumentStep) => string) =>
-  steps.map((step, index) => `${index + 1}. ${step.title} (${text(step)}).`).join(' ')

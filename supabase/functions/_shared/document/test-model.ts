@@ -116,8 +116,8 @@ export function textsOf({ firm, title, about, blocks }: DocumentModel): string[]
     switch (block.type) {
       case 'summary':
         return [block.title, block.lead ?? '', block.text]
-      case 'overview':
-        return [block.title]
+      case 'schedule':
+        return [block.title, block.note]
       case 'steps':
         return [
           block.title,
@@ -129,8 +129,6 @@ export function textsOf({ firm, title, about, blocks }: DocumentModel): string[]
             basis?.quote ?? '',
           ]),
         ]
-      case 'timeline':
-        return [block.title, block.note]
       case 'contact':
         return [block.title, ...block.rows.map(({ value }) => value), block.link.label]
       case 'facts':

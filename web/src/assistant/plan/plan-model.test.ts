@@ -81,7 +81,7 @@ it.each(['ar', 'en'] as const)('has everything of the plan (%s)', async (languag
 it('puts the steps one after another in months', async () => {
   const { blocks } = await modelIn('en')
   const months = blocks.flatMap((block) =>
-    block.type === 'timeline' ? block.steps.map((step) => step.months) : [],
+    block.type === 'schedule' ? block.steps.map((step) => step.months) : [],
   )
   expect(months).toEqual([
     { from: 1, to: 1 },

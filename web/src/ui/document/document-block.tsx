@@ -1,15 +1,16 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { encode } from 'uqr'
 import { directionOf, inOrder } from '#document/direction.ts'
 import {
   basisText,
-  impactsOf,
   levels,
-  numbersOf,
+  monthsOf,
+  monthsText,
   onlyText,
   type Block,
   type DocumentModel,
   type DocumentStep,
+  type Level,
 } from '#document/model.ts'
 
 /** A part of a document in HTML. document.css has its styles on paper, which override those of a screen. */
@@ -38,13 +39,11 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
           )}
         </Part>
       )
-    case 'overview':
+    case 'schedule':
       return (
         <Part title={block.title} className="document-part">
-          <div className="grid grid-cols-[70mm_minmax(0,1fr)] items-start gap-x-[7mm]">
-            <Matrix alt={block.alt} labels={labels} steps={block.steps} />
-            <Table labels={labels} steps={block.steps} />
-          </div>
+          <Schedule labels={labels} steps={block.steps} />
+          <p className="document-note mt-[2mm]!">{block.note}</p>
         </Part>
       )
     case 'steps':
@@ -72,23 +71,6 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
               </li>
             ))}
           </ol>
-        </Part>
-      )
-    case 'timeline':
-      return (
-        <Part title={block.title} className="document-part break-inside-avoid">
-          <p className="flex gap-x-[4mm] text-[9pt] text-muted">
-            <span className="me-auto">{labels.months}</span>
-            {labels.impact}:
-            {impactsOf(block.steps).map((level) => (
-              <span key={level} className="flex items-center gap-x-[1.5mm]">
-                <i className={`size-[2.8mm] rounded-[0.7mm] ${barColors[level]}`} />
-                {labels.levels[level]}
-              </span>
-            ))}
-          </p>
-          <Bars alt={block.alt} steps={block.steps} />
-          <p className="document-note">{block.note}</p>
         </Part>
       )
     case 'contact':
@@ -156,11 +138,9 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
 
 const numberClass =
   'size-[5mm] rounded-full bg-ink-700 text-center text-[8pt] leading-[5mm] font-semibold text-white'
-const barColors = { high: 'bg-jade-600', medium: 'bg-jade-300', low: 'bg-sand-300' }
-const nameColors = { high: 'text-white', medium: 'text-ink-900', low: 'text-ink-900' }
 const cellClass =
-  'border-b-[0.5pt] border-line px-[1.5mm] py-[1mm] text-start align-top wrap-anywhere not-nth-2:whitespace-nowrap'
-const headClass = `${cellClass} border-ink-700 text-[9pt] font-semibold text-muted`
+  'border-b-[0.5pt] border-line px-[1.5mm] py-[1mm] text-start align-middle text-[9pt] not-nth-2:whitespace-nowrap'
+const headClass = `${cellClass} border-ink-700 align-bottom! font-semibold text-muted`
 
 type PartProps = { title: string; className?: string; children: ReactNode }
 
@@ -182,97 +162,6 @@ function QrCode({ content }: { content: string }) {
   )
 }
 
-type StepsProps = Pick<DocumentModel, 'labels'> & { steps: readonly DocumentStep[] }
-
-/** The numbers of the steps by impact (upward) and effort (toward the end of the line). */
-const Matrix = ({ alt, labels, steps }: StepsProps & { alt: string }) => (
-  <div
-    // It is no image file.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    role="img"
-    aria-label={alt}
-    className="grid grid-cols-[18mm_repeat(3,minmax(0,1fr))] break-inside-avoid gap-[1mm] text-center text-[9pt] text-muted [&>b]:font-semibold [&>b]:text-ink-700"
-  >
-    <b className="col-span-full text-start">{labels.impact}</b>
-    {levels.toReversed().map((impact) => (
-      <Fragment key={impact}>
-        <span className="self-center text-start">{labels.levels[impact]}</span>
-        {levels.map((effort, column) => (
-          <span
-            key={effort}
-            className={`flex min-h-[9mm] flex-wrap place-content-center gap-[1mm] rounded-[1mm] p-[1mm] ${cellColor(levels.indexOf(impact) - column)}`}
-          >
-            {numbersOf(steps, impact, effort).map((number) => (
-              <span key={number} className={numberClass}>
-                {number}
-              </span>
-            ))}
-          </span>
-        ))}
-      </Fragment>
-    ))}
-    <b className="text-start">{labels.effort}</b>
-    {levels.map((effort) => (
-      <span key={effort}>{labels.levels[effort]}</span>
-    ))}
-  </div>
-)
-
-/** The more impact for the effort, the stronger. */
-const cellColor = (gain: number) =>
-  gain > 0 ? 'bg-jade-100' : gain === 0 ? 'bg-jade-50' : 'bg-sand-100'
-
-/** A named bar for each step over months from the start, whose numbers are above lines through all steps. */
-function Bars({ alt, steps }: { alt: string; steps: readonly DocumentStep[] }) {
-  const months = Math.max(...steps.map((step) => step.months.to))
-  return (
-    <div
-      // Its bars are no image file.
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-      role="img"
-      aria-label={alt}
-      className="grid break-inside-avoid grid-rows-[4mm] items-center gap-y-[1.2mm] pb-[2mm] text-[9pt] text-muted"
-      style={{ gridTemplateColumns: `9mm repeat(${months}, minmax(0, 1fr))` }}
-    >
-      {Array.from({ length: months + 1 }, (_, month) => (
-        <small
-          key={month}
-          className="self-stretch border-e-[0.5pt] border-line text-end"
-          style={{ gridArea: `1 / ${month + 1} / span ${steps.length + 1}` }}
-        >
-          <span className="inline-block translate-x-1/2 bg-white pb-[1mm] rtl:-translate-x-1/2">
-            {month}
-          </span>
-        </small>
-      ))}
-      {steps.map(({ title, impact, months: { from, to } }, index) => {
-        const row = index + 2
-        // In its bar, after it or before it, where there is most room.
-        const isInside = to - from >= Math.max(months - to, from - 1) - 1
-        const isAfter = months - to >= from - 1
-        const [start, end] = isInside ? [from, to] : isAfter ? [to + 1, months] : [1, from - 1]
-        return (
-          <Fragment key={from}>
-            <span className={numberClass} style={{ gridArea: `${row} / 1` }}>
-              {index + 1}
-            </span>
-            <i
-              className={`h-[4.5mm] rounded-[1mm] ${barColors[impact]}`}
-              style={{ gridArea: `${row} / ${from + 1} / auto / ${to + 2}` }}
-            />
-            <b
-              className={`truncate px-[1.5mm] font-normal ${isInside ? nameColors[impact] : isAfter ? '' : 'text-end'}`}
-              style={{ gridArea: `${row} / ${start + 1} / auto / ${end + 2}` }}
-            >
-              <span className={isInside ? '' : 'bg-white'}>{title}</span>
-            </b>
-          </Fragment>
-        )
-      })}
-    </div>
-  )
-}
-
 const Rows = ({ rows }: { rows: { label: string; value: string }[] }) => (
   <dl>
     {rows.map(({ label, value }) => (
@@ -286,31 +175,79 @@ const Rows = ({ rows }: { rows: { label: string; value: string }[] }) => (
   </dl>
 )
 
-/** The steps by number, with their levels. */
-const Table = ({ labels, steps }: StepsProps) => (
-  <table className="w-full border-collapse">
-    <thead>
-      <tr>
-        {['#', labels.step, labels.impact, labels.effort].map((cell) => (
-          <th key={cell} scope="col" className={headClass}>
-            {cell}
+type ScheduleProps = Pick<DocumentModel, 'labels'> & { steps: readonly DocumentStep[] }
+
+/** A row for each step: its levels, and a bar over the months from the start. */
+function Schedule({ labels, steps }: ScheduleProps) {
+  const months = monthsOf(steps)
+  const columns = { gridTemplateColumns: `repeat(${months}, minmax(0, 1fr))` }
+  const every = Math.ceil(months / 12)
+  const numbers = Array.from({ length: months }, (_, index) => index + 1)
+  return (
+    <table className="w-full border-collapse">
+      <thead>
+        <tr>
+          {['#', labels.step, labels.impact, labels.effort].map((cell) => (
+            <th key={cell} scope="col" className={headClass}>
+              {cell}
+            </th>
+          ))}
+          <th scope="col" className={`${headClass} w-[60mm]`}>
+            {labels.months}
+            <span className="grid text-center font-normal" style={columns} aria-hidden>
+              {numbers.map((number) => (
+                <span key={number}>{number % every === 0 && number}</span>
+              ))}
+            </span>
           </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {steps.map(({ title, impact, effort, months }, index) => (
-        <tr key={months.from} className="break-inside-avoid">
-          {[`${index + 1}`, title, labels.levels[impact], labels.levels[effort]].map(
-            (cell, column) => (
-              // oxlint-disable-next-line react/no-array-index-key
-              <td key={column} className={cellClass}>
-                <bdi>{cell}</bdi>
-              </td>
-            ),
-          )}
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {steps.map(({ title, impact, effort, months: span }, index) => (
+          <tr key={span.from} className="break-inside-avoid">
+            <td className={cellClass}>
+              <span className={`block ${numberClass}`}>{index + 1}</span>
+            </td>
+            <td className={`${cellClass} wrap-anywhere`}>
+              <bdi>{title}</bdi>
+            </td>
+            <td className={cellClass}>
+              <Dots level={impact} color="bg-jade-500" /> {labels.levels[impact]}
+            </td>
+            <td className={cellClass}>
+              <Dots level={effort} color="bg-saffron-400" /> {labels.levels[effort]}
+            </td>
+            <td className={`${cellClass} h-px p-0!`}>
+              <span className="sr-only">{monthsText(span)}</span>
+              <span className="grid h-full items-center" style={columns}>
+                {numbers.map((number) => (
+                  <i
+                    key={number}
+                    className="h-full border-s-[0.5pt] border-line"
+                    style={{ gridArea: `1 / ${number}` }}
+                  />
+                ))}
+                <i
+                  className={`h-[4mm] rounded-[1mm] ${index === 0 ? 'bg-saffron-400' : 'bg-jade-600'}`}
+                  style={{ gridArea: `1 / ${span.from} / auto / ${span.to + 1}` }}
+                />
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A level as up to three dots. */
+const Dots = ({ level, color }: { level: Level; color: string }) => (
+  <span className="me-[1mm] inline-flex gap-[0.7mm]" aria-hidden>
+    {levels.map((each, index) => (
+      <i
+        key={each}
+        className={`size-[2mm] rounded-full ${index <= levels.indexOf(level) ? color : 'bg-line'}`}
+      />
+    ))}
+  </span>
 )

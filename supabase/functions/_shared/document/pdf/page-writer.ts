@@ -53,7 +53,7 @@ const longestLine = 500
 export type Spread = {
   /** Factor of the gaps between blocks. */
   gaps: number
-  /** A timeline and a table stay on one page. */
+  /** A schedule stays on one page. */
   isWhole: boolean
   /** The index of the block that the last page begins with; without it, where the page before is full. */
   last?: number

@@ -3,7 +3,7 @@ import type { Brand } from '#contract/brand.ts'
 import { fillPlaceholders } from '#contract/facts.ts'
 import { footOf, type Block, type DocumentModel } from '../model.ts'
 import { createFaces, type Faces, type FontFiles } from './faces.ts'
-import { drawHeading, drawOverview, drawQrCode, drawTimeline, timelineStart } from './figures.ts'
+import { drawHeading, drawQrCode, drawSchedule } from './figures.ts'
 import { drawHead, type Logo } from './head.ts'
 import { TextLayout } from './layout.ts'
 import { drawFacts, drawFigures, drawList, drawTitle, styleOf } from './lists.ts'
@@ -76,8 +76,8 @@ function bestSpread(model: DocumentModel, type: Type, look: Look): Spread {
       (sum, blank, page) => sum + (page < rest.length - 1 ? 20 : 1) * (blank / end) ** 2,
       0,
     )
-    // A timeline in two parts and unusual gaps are smaller faults.
-    const fault = (isAlone ? 4 : 0) + (isEmpty ? 2 : 0) + (isWhole ? 0 : 1) + Math.abs(gaps - 1)
+    // Unusual gaps are a smaller fault.
+    const fault = (isAlone ? 4 : 0) + (isEmpty ? 2 : 0) + (isWhole ? 0 : 3) + Math.abs(gaps - 1)
     return { spread, stretch, cost: blanks.length * 5 + empty + fault, isAlone }
   }
   const factors = [1, 0.8, 0.6, 0.45]
@@ -101,16 +101,12 @@ function drawBlock(writer: PageWriter, model: DocumentModel, block: Block) {
   switch (block.type) {
     case 'summary':
       return block.lead ? drawAdvice(writer, block) : drawSummary(writer, model, block)
-    case 'overview':
-      return drawOverview(writer, model, block)
+    case 'schedule':
+      return drawSchedule(writer, model, block)
     case 'steps':
       drawHeading(writer, block.title, block.steps[0] ? startHeight(writer, block.steps[0]) : 0)
       drawSteps(writer, block.steps)
       return writer.gap(room.part - 14)
-    case 'timeline':
-      drawHeading(writer, block.title, timelineStart(writer, block))
-      drawTimeline(writer, model, block)
-      return writer.gap(6)
     case 'contact':
       return drawContact(writer, block)
     case 'facts':
