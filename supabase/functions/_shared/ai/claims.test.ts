@@ -46,6 +46,8 @@ test.each([
   'Our 100+ clients rate us with 95%, and we answer within 24 hours: +966 11 000 0000.',
   'We wrote to hello@riyada.example and sara@ministry.example.',
   'You are ISO 27001 certified, so access controls exist.',
+  'The service owner sees what is late on the same day, and a clerk assigns it.',
+  'يطّلع المشرف على القائمة قبل نهاية الدوام. وتظهر العقود التي تنتهي قبل رمضان.',
   'Check with the data office whether it complies with PDPL. Each request is approved by the manager.',
   'يُتحقق أولًا: مدى توافق التخزين مع ضوابط الهيئة الوطنية للأمن السيبراني.',
   "I can't say whether your bank's rules, the desk's and the office's, forbid it.",

@@ -192,7 +192,7 @@ function Schedule({ labels, steps }: ScheduleProps) {
               {cell}
             </th>
           ))}
-          <th scope="col" className={`${headClass} w-[60mm]`}>
+          <th scope="col" className={`${headClass} w-[60mm] px-0!`}>
             {labels.months}
             <span className="grid text-center font-normal" style={columns} aria-hidden>
               {numbers.map((number) => (
@@ -214,7 +214,7 @@ function Schedule({ labels, steps }: ScheduleProps) {
             <td className={cellClass}>
               <Dots level={impact} color="bg-jade-500" /> {labels.levels[impact]}
             </td>
-            <td className={cellClass}>
+            <td className={`${cellClass} pe-[5mm]`}>
               <Dots level={effort} color="bg-saffron-400" /> {labels.levels[effort]}
             </td>
             <td className={`${cellClass} h-px p-0!`}>
