@@ -59,8 +59,8 @@ const shared: [RegExp, string][] = [
   [/[\uFB8E-\uFB91]/g, 'ك'],
 ]
 
-/** Tatweel, joiners and what nobody sees. */
-const unread = new RegExp(`[\\u0640${joiners}${invisible}]`, 'gu')
+/** Tatweel, but for that of the abbreviation 1443هـ, joiners and what nobody sees. */
+const unread = new RegExp(`(?<!\\p{Nd} ?ه)\\u0640|[${joiners}${invisible}]`, 'gu')
 
 /**
  * Converts presentation forms to base letters (ﻼ to لا, ﬁ to fi) and removes direction marks, joiners

@@ -6,6 +6,7 @@ import { kindsOf, type PageKind, type PageRead } from './page-kinds.ts'
 import { pageText } from './page-text.ts'
 import { identity, listOf, matrixIn, times, type Matrix } from './matrix.ts'
 import { pdfString } from './pdf-string.ts'
+import { countWords } from './reading-order.ts'
 
 export type PdfText = {
   /** The text of the pages that have one, with their marks. */
@@ -182,8 +183,10 @@ function fontInfo(font: unknown): FontInfo {
 }
 
 /** Marks the start of a page in its language, so that a suggestion can name the page it is based on. */
-const pageMark = (text: string, page: number) =>
-  /[\u0600-\u06FF]/.test(text) ? `[صفحة ${page}]` : `[Page ${page}]`
+function pageMark(text: string, page: number): string {
+  const { rtl, ltr } = countWords(text)
+  return rtl > ltr ? `[صفحة ${page}]` : `[Page ${page}]`
+}
 
 /** Smaller images are logos and signs. */
 const leastShare = 0.01

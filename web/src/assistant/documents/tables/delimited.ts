@@ -107,20 +107,23 @@ function isHeading(first: readonly string[], rows: readonly (readonly string[])[
   const named = first.filter(Boolean)
   // A year or a number of the month may be a heading, a row of values has more figures.
   if (named.length === 0 || named.filter(hasFigures).length >= named.length / 2) return false
-  if (named.some((cell) => cell.length >= 80) || new Set(named).size < named.length) return false
+  if (named.some((cell) => cell.length >= 80)) return false
   const isAboveFigures = first.some((cell, at) => {
     const filled = rows.flatMap((row) => row[at] || [])
     return cell && !hasFigures(cell) && filled.filter(hasFigures).length > filled.length * 0.9
   })
   const isRepeated = first.some((cell, at) => cell && rows.some((row) => row[at] === cell))
-  return isAboveFigures || (named.length > first.length / 2 && !isRepeated)
+  const areDistinct = new Set(named).size === named.length
+  return isAboveFigures || (named.length > first.length / 2 && areDistinct && !isRepeated)
 }
 
-/** Separates the lines above a table, its heading and its rows. */
+/** Separates the lines above a table, which spreadsheets fill up with empty cells, its heading and its rows. */
 function withHeader(all: readonly Row[], width: number): Table {
+  const isTitle = ({ cells }: Row) =>
+    cells.length < width || cells.findLastIndex(Boolean) + 1 <= width / 2
   const start = Math.max(
     0,
-    all.slice(0, 10).findIndex(({ cells }) => cells.length >= width),
+    all.slice(0, 10).findIndex((row) => !isTitle(row)),
   )
   const above = all.slice(0, start).map(({ cells }) => cells.filter(Boolean).join(' '))
   const body = all.slice(start)

@@ -62,6 +62,17 @@ it.each([
     ],
   ],
   [
+    'titles above the heading, filled up with empty cells, and headings that repeat',
+    'd.csv',
+    `Requests 2026,,,\nMade on,2026-05-01,,\n,,,\nBranch,Late,Open,Late\n${lines(20, (at) => `Abha,${at},${at + 1},${at + 2}`)}`,
+    [
+      'Rows: 20; columns: 4.',
+      'Column “Late”: identifiers; different values: 20.',
+      '[Row 5] Abha | 0 | 1 | 2',
+      'Requests 2026\nMade on 2026-05-01',
+    ],
+  ],
+  [
     'a list of objects in JSON',
     'e.json',
     JSON.stringify({
