@@ -19,6 +19,7 @@ it.each(
     'a font with a mapping of some forms':
       '[صفحة 1]\n4|A mk\tآ ف nM\t<r- m f\t<w\nu U\tأ=\tاnLo\tو < 4Xق ا4oد nU\nم\tأ\t!\tm nf اro/ة إo\tو5w /',
     'a font with a mapping of some letters': 'تستقبل Օ ՗՟Օ՝Փلمرتجعا՘ طلبا՘ ՕلعملاՏ في Օلفرձ خمسة',
+    'a font with letters for other forms': 'اĀĀÿاG اÿحاÿ þÿت þÿ þĀ الإÿدار وĀÿاÿج رÿاþÿ في اĀÿوG',
     'private-use letters': '\uE001\uE002\uE003 \uE004\uE005 \uE006\uE007\uE008 \uE009',
     'letters that are others': shifted(english),
     'UTF-8 read as Windows-1252': new TextDecoder('windows-1252').decode(bytes(arabic)),

@@ -109,12 +109,13 @@ function isShifted(text: string): boolean {
 }
 
 /**
- * Arabic words that begin with a letter that only ends words, or contain letters of another alphabet; Latin ones stand
- * next to Arabic prefixes. Nobody writes two of them.
+ * Arabic words that begin with a letter that only ends words, or contain letters of another alphabet; Latin ones without
+ * an accent stand next to Arabic prefixes. Nobody writes two of them.
  */
 function isReversed(text: string): boolean {
   const words = text.match(/(?<![\p{L}\p{M}])(?=\p{L}*\p{Script=Arabic})\p{L}{3,}/gu) ?? []
-  const strange = /^[ةى]|[^\P{L}\p{Script=Arabic}\p{Script=Latin}\p{Script=Common}]/u
+  const strange =
+    /^[ةى]|[^\P{L}\p{Script=Arabic}\p{Script=Latin}\p{Script=Common}]|[\u00C0-\u024F]/u
   const reversed = words.filter((word) => strange.test(word)).length
   return reversed >= 2 && reversed > words.length * 0.06
 }

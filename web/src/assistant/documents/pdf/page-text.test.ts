@@ -18,6 +18,13 @@ it('reads columns one after the other and separates cells', () => {
   expect(pageText(row)).toBe('المدة\t12')
 })
 
+it('reads the lines of one column from top to bottom, in whichever order they are drawn', () => {
+  const [body, title] = [drawn(letters('body'), 0, 50), drawn(letters('title'), 0, 80)]
+  expect(pageText([...body, ...title])).toBe('title\nbody')
+  const beside = drawn(letters('beside'), 200, 72)
+  expect(pageText([...body, ...title, ...beside])).toMatch(/^body/)
+})
+
 it('attaches marks to their letters for both drawing directions', () => {
   const before = [
     ...drawn(['ا'], 0, 0),
@@ -70,6 +77,16 @@ it('starts a paragraph after a wide gap', () => {
 it('handles both mirrored and logical brackets', () => {
   expect(pageText(drawn(['(', ...arabic('بين'), ')'], 0, 0))).toBe('(بين)')
   expect(pageText(drawn([')', ...arabic('بين'), '('], 0, 0))).toBe('(بين)')
+})
+
+it('keeps an English line whose words are mostly Arabic, on an English page', () => {
+  const english = [60, 48].flatMap((y) => drawn(letters('Words of an English page'), 0, y))
+  const mixed = drawn(['a', ' ', '(', ...arabic('نظام العمل'), ')', ' ', 'b'], 0, 36)
+  expect(
+    pageText([...english, ...mixed])
+      .split('\n')
+      .at(-1),
+  ).toBe('a (نظام العمل) b')
 })
 
 it('separates text of different rotations', () => {

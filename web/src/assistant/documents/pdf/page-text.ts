@@ -40,13 +40,17 @@ function medianDistance(lines: readonly Line[]): number {
   return distances.toSorted((a, b) => a - b)[Math.floor(distances.length / 2)] ?? 0
 }
 
-/** Direction of a line part. In a mixed line the closing punctuation decides, otherwise the words; on Arabic pages half of them are enough. */
+/**
+ * Direction of a line part. In a mixed line the closing punctuation decides, on other than Arabic pages also Latin words at
+ * both ends, otherwise the words; on Arabic pages half of them are enough.
+ */
 function directionOf(part: string, page: Direction): Direction {
   const { rtl, ltr } = countWords(part)
   const isClosedLeft = /^[.،؛!؟:]/.test(part)
   if (rtl === 0) return page === 'rtl' && isClosedLeft ? 'rtl' : 'ltr'
   if (ltr > 0 && isClosedLeft) return 'rtl'
   if (ltr > 0 && /[.!?:]$/.test(part)) return 'ltr'
+  if (page === 'ltr' && /^\P{L}*\p{Script=Latin}.*\p{Script=Latin}\P{L}*$/u.test(part)) return 'ltr'
   return rtl * (page === 'rtl' ? 2 : 1) >= ltr ? 'rtl' : 'ltr'
 }
 

@@ -59,9 +59,13 @@ describe('a line from right to left', () => {
   })
 })
 
-it('reverses Arabic words within an English line', () => {
+it('reverses Arabic words within an English line, with the brackets among them', () => {
   const line = [...letters('with '), ...rtl('كلمة عربية'), ...letters(' inside 12.')]
   expect(toLogicalOrder(line, 'ltr', true)).toBe('with كلمة عربية inside 12.')
+  const brackets = [...letters('by ('), ...rtl('عربي'), ...letters(') '), ...rtl('نص'), ' ', 'a']
+  expect(toLogicalOrder(brackets, 'ltr', true)).toBe('by نص (عربي) a')
+  const outside = [...letters('The ministry ('), ...rtl('وزارة'), ...letters(') has')]
+  expect(toLogicalOrder(outside, 'ltr', true)).toBe('The ministry (وزارة) has')
 })
 
 it('converts presentation forms to base letters', () => {

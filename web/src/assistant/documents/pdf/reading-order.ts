@@ -72,6 +72,17 @@ function withBracket(texts: readonly string[], { from, to }: { from: number; to:
   return { from, to: isOpen ? to + 1 : to }
 }
 
+/** Extends a right-to-left part by the brackets beside it whose partner is within. */
+function withPairs(texts: readonly string[], { from, to }: { from: number; to: number }) {
+  const inside = texts.slice(from, to)
+  const count = (sign: string | undefined) => inside.filter((text) => text === sign).length
+  const isPartner = (sign = '') => count(brackets[sign]) > count(sign)
+  return {
+    from: isPartner(texts[from - 1]) ? from - 1 : from,
+    to: isPartner(texts[to]) ? to + 1 : to,
+  }
+}
+
 /**
  * Converts letters (each with its marks) from visual to logical order. Some PDF producers mirror brackets,
  * some do not; `mirrored` says which.
@@ -86,10 +97,9 @@ export function toLogicalOrder(
     // Right-to-left words within the line and what is between them.
     return spans(
       texts,
-      [...kinds.matchAll(/R(?:[^L]*R)?/g)].map(({ 0: text, index }) => ({
-        from: index,
-        to: index + text.length,
-      })),
+      [...kinds.matchAll(/R(?:[^L]*R)?/g)].map(({ 0: text, index }) =>
+        withPairs(texts, { from: index, to: index + text.length }),
+      ),
     )
       .map(({ texts: part, isSpan }) =>
         isSpan ? toLogicalOrder(part, 'rtl', mirrored) : part.join(''),

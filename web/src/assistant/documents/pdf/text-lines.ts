@@ -17,11 +17,12 @@ export type Line = { y: number; size: number; parts: Letter[][] }
 const gaps = { space: 0.17, part: 1, duplicate: 0.1 }
 
 /**
- * Groups glyphs into lines. Drawing order is assumed to be reading order, except for tables that are drawn column by
- * column, and for form fields and comments, which are drawn after the page.
+ * Groups glyphs into lines. Where lines stand side by side, drawing order is assumed to be reading order, except for tables
+ * that are drawn column by column, and for form fields and comments, which are drawn after the page.
  */
 export function textLines(glyphs: readonly Glyph[]): Line[] {
-  const lines = withRows(drawnLines(glyphs.filter(({ annotation }) => annotation === undefined)))
+  const drawn = drawnLines(glyphs.filter(({ annotation }) => annotation === undefined))
+  const lines = sortedColumn(drawn) ?? withRows(drawn)
   const ids = new Set(glyphs.map(({ annotation }) => annotation))
   ids.delete(undefined)
   for (const id of ids)
@@ -31,6 +32,16 @@ export function textLines(glyphs: readonly Glyph[]): Line[] {
     const parts = partsOf(letters.toSorted((a, b) => a.x - b.x))
     return parts.length > 0 ? [{ y, size, parts }] : []
   })
+}
+
+/** The lines from top to bottom, if none stands beside another; a title may be drawn last. */
+function sortedColumn(lines: readonly DrawnLine[]): DrawnLine[] | null {
+  const sorted = lines.toSorted((a, b) => b.y - a.y)
+  const isColumn = sorted.every((line, index) => {
+    const above = sorted[index - 1]
+    return !above || (above.turn === line.turn && above.y - line.y >= line.size)
+  })
+  return isColumn ? sorted : null
 }
 
 /** Splits a line into parts, inserts spaces at gaps, and drops letters drawn twice to look bold. */
