@@ -33,8 +33,8 @@ export function Form({ onSubmit, ...rest }: Props) {
     event.preventDefault()
     event.stopPropagation()
     const isOtherButton = event.key === 'Enter' && target.closest('button:not([type=submit])')
-    const isBusy = currentTarget.querySelector('[type=submit]:disabled')
-    if (!event.repeat && !isOtherButton && !isBusy) currentTarget.requestSubmit()
+    const busyButton = currentTarget.querySelector('[type=submit]:disabled')
+    if (!event.repeat && !isOtherButton && !busyButton) currentTarget.requestSubmit()
   }
 
   useEffect(focusRefused)
