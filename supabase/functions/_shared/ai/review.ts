@@ -1,9 +1,10 @@
+import { hasNotice } from '#contract/figure-mark.ts'
 import * as z from 'zod/mini'
 import type { Language } from '#contract/languages.ts'
 import type { ClaimCheck } from './claims.ts'
 import { escapeTags } from './escape.ts'
 import { promptTexts } from './prompt-texts.ts'
-import { hasNotice, plainSentence, replaceSentences, sentencesIn } from './sentences.ts'
+import { plainSentence, replaceSentences, sentencesIn } from './sentences.ts'
 
 /**
  * The review of an answer by the model: which of its sentences its sources do not support. The checks by rule hold while

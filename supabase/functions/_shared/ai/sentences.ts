@@ -1,4 +1,4 @@
-import { notices, shortNotices, withoutMarks } from '#contract/figure-mark.ts'
+import { notices, withoutMarks } from '#contract/figure-mark.ts'
 import { languageOf } from './language.ts'
 
 export type Checked = {
@@ -22,11 +22,6 @@ function partsOf(line: string) {
   const starts = [0, ...ends.filter((end) => end < length)]
   return { head, sentences: starts.map((start, index) => rest.slice(start, starts[index + 1])) }
 }
-
-const allNotices = [...Object.values(notices), ...Object.values(shortNotices)]
-/** Whether a text has a notice in place of what was left out. */
-export const hasNotice = (text: string): boolean =>
-  allNotices.some((notice) => text.includes(notice))
 
 /** A sentence with the start of its line and without marks. */
 export const plainSentence = (sentence: string, head: string): string =>

@@ -7,13 +7,14 @@ import {
   type Suggestion,
   type SuggestionsAnswer,
 } from '#contract/assistant.ts'
+import { hasNotice } from '#contract/figure-mark.ts'
 import type { Language } from '#contract/languages.ts'
 import { noticingOnce } from './checks.ts'
 import type { ClaimCheck } from './claims.ts'
 import { parseReply } from './parse.ts'
 import { AiReplyError } from './reply-error.ts'
 import { reviewCheck } from './review.ts'
-import { hasNotice, type Checked } from './sentences.ts'
+import type { Checked } from './sentences.ts'
 
 export type Context = {
   language: Language

@@ -9,9 +9,6 @@ export const figureMark = '\u204e'
 /** A text without the marks: for names, and for the model. */
 export const withoutMarks = (text: string): string => text.replaceAll(figureMark, '')
 
-/** A text for print, whose fonts have the asterisk. Its explanation is a footnote. */
-export const printedMarks = (text: string): string => text.replaceAll(figureMark, '*')
-
 /** Stands for the sentences that were left out, once per answer. */
 export const notices: Record<Language, string> = {
   ar: '(حذفنا هنا ما لا يمكننا تأكيده، ويمكنكم السؤال عنه في الاستشارة المجانية.)',
@@ -23,3 +20,12 @@ export const shortNotices: Record<Language, string> = {
   ar: '(حُذف ما لا يمكن تأكيده.)',
   en: '(An unconfirmed statement was left out.)',
 }
+
+const allNotices = [notices, shortNotices].flatMap(Object.values<string>)
+/** Whether a text has a notice in place of what was left out. */
+export const hasNotice = (text: string): boolean =>
+  allNotices.some((notice) => text.includes(notice))
+
+/** A text as it is carried away: without notices, and with asterisks, which fonts for print have and a footnote explains. */
+export const printedMarks = (text: string): string =>
+  allNotices.reduce((all, notice) => all.replaceAll(notice, ''), text).replaceAll(figureMark, '*')

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { notices, shortNotices } from '#contract/figure-mark.ts'
 import { directionOf } from './direction.ts'
 import type { DocumentStep, Level } from './model.ts'
 import { startOf } from './plan.ts'
@@ -29,6 +30,13 @@ it('starts with the first step of the visitor, and names a later one with more i
   expect(startOf([])).toBeNull()
 })
 
+it('carries no notice of a statement that was left out', () => {
+  const description = `${notices.en} It reads each contract.`
+  const { blocks } = englishModel([{ ...best, description, details: shortNotices.en }])
+  const [step] = blocks.flatMap((block) => (block.type === 'steps' ? block.steps : []))
+  expect([step?.description, step?.details]).toEqual(['It reads each contract.', ''])
+})
+
 it('names a person in the other direction at the end of the line', () => {
   const { about } = englishModel([best], { name: 'سارة عبدالله الغامدي' })
   expect(about[0]).toBe('Prepared for \u2068سارة عبدالله الغامدي\u2069')
@@ -50,8 +58,8 @@ it.each(['ar', 'en'] as const)(
       expect(advice.lead).toMatch(/ 1: /)
       expect(advice.lead).toContain(first?.title)
       expect(figures.at(-1)?.value).toMatch(new RegExp(` ${first?.months.to}$`))
-      // Why it is the first, and what another order would change.
-      const later = { ar: 'والخطوة 2 .+ في الشهر 1.', en: 'Step 2 .+ in month 1.' }[language]
+      // Why it is the first, and which one is worth more for its effort.
+      const later = { ar: 'مكسب سريع: الخطوة 2', en: 'Quick win: step 2' }[language]
       expect(new RegExp(later).test(advice.text)).toBe(first?.title === costly.title)
     }
   },

@@ -47,7 +47,7 @@ export function planDocument(input: PlanInput): DocumentModel {
   // Its letters may have the other direction than the line.
   const person = name ? isolated(name) : input.email.trim()
   const idea = shortened(input.idea?.trim() ?? '', maxIdea)
-  const summary = printedMarks(input.summary?.trim() ?? '')
+  const summary = printedMarks(input.summary ?? '').trim()
   const isMarked = [
     input.summary ?? '',
     ...input.steps.flatMap(({ title, description, details }) => [title, description, details]),
@@ -88,7 +88,7 @@ export function planDocument(input: PlanInput): DocumentModel {
         ? [{ type: 'summary', title: t('assistant.results.summary'), text: summary } as const]
         : []),
       ...recommendation(steps, t),
-      inShort(steps, t),
+      inShort(steps, input),
       ...schedule(steps, t),
       {
         type: 'steps',
@@ -122,7 +122,7 @@ function titleOf({ goal, sector, isPlan, language, t }: PlanInput) {
 }
 
 /** A single step has its levels here, others in the schedule. */
-function inShort(steps: readonly DocumentStep[], t: PlanInput['t']): Block {
+function inShort(steps: readonly DocumentStep[], { language, t }: PlanInput): Block {
   const [first, ...more] = steps
   const row = (label: PlanKey, value: string | number) => ({ label: t(label), value: `${value}` })
   return {
@@ -135,7 +135,7 @@ function inShort(steps: readonly DocumentStep[], t: PlanInput['t']): Block {
             row('assistant.effort', t(`assistant.level.${first.effort}`)),
           ]
         : [row('assistant.document.short.steps', steps.length)]),
-      row('assistant.document.short.months', steps.at(-1)?.months.to ?? 0),
+      row('assistant.document.short.months', inMonths(steps.at(-1)?.months.to ?? 0, language)),
       ...(more.length > 0
         ? [
             row(
@@ -175,11 +175,7 @@ function recommendation(steps: readonly DocumentStep[], t: PlanInput['t']): Bloc
       title: t(better ? 'assistant.document.start' : 'assistant.document.advice'),
       lead: t('assistant.document.advice.lead', { number: 1, title: step.title }),
       text: better
-        ? t('assistant.document.start.text', {
-            ...values,
-            number: better.number,
-            month: monthsOf[better.step.effort],
-          })
+        ? t('assistant.document.start.text', { ...values, number: better.number })
         : t('assistant.document.advice.text', values),
     },
   ]
@@ -208,6 +204,14 @@ const contactRows = (t: PlanInput['t']) => {
 const formatDay = ({ date, language, timeZone }: PlanInput) =>
   inBothCalendars(date, language, { dateStyle: 'long', timeZone })
 
+/** A number of months with its unit, in Western digits. */
+const inMonths = (months: number, language: Language) =>
+  new Intl.NumberFormat(`${language}-u-nu-latn`, {
+    style: 'unit',
+    unit: 'month',
+    unitDisplay: 'long',
+  }).format(months)
+
 /** The note of the timeline. */
 const monthsOf = { low: 1, medium: 2, high: 4 } as const
 
@@ -218,9 +222,9 @@ function withMonths({ steps, t }: PlanInput): DocumentStep[] {
     month += monthsOf[step.effort]
     return {
       ...step,
-      title: printedMarks(step.title.trim()) || t('assistant.customIdea'),
-      description: printedMarks(step.description.trim()),
-      details: printedMarks(step.details.trim()),
+      title: printedMarks(step.title).trim() || t('assistant.customIdea'),
+      description: printedMarks(step.description).trim(),
+      details: printedMarks(step.details).trim(),
       months: { from, to: month - 1 },
     }
   })

@@ -43,7 +43,7 @@ export function RequestsPart() {
     <Grid gap="3">
       <EmailOffNotice where="requests" />
       {/* The search and the order fill the first line; the status, whose requests and the file follow. */}
-      <div className="flex flex-wrap justify-between gap-3 *:max-w-full *:min-w-0 *:first:flex-[1_1_calc(100%-16rem)] max-sm:*:flex-[1_1_40%] max-sm:*:first:basis-full max-sm:*:last:flex-none max-sm:*:nth-2:basis-full">
+      <div className="flex flex-wrap gap-3 *:max-w-full sm:*:last:ms-auto *:min-w-0 *:first:flex-[1_1_calc(100%-16rem)] max-sm:*:flex-[1_1_40%] max-sm:*:first:basis-full max-sm:*:last:flex-none max-sm:*:nth-2:basis-full">
         <DebouncedSearchField
           label={t('analytics.requests.search')}
           hint={t('analytics.requests.searchHint')}

@@ -85,6 +85,8 @@ export function LeadsPart() {
                 size="1"
                 variant="ghost"
                 color="amber"
+                // Below the number and the file.
+                className="max-sm:order-1"
                 onClick={() => change({ doubtful: 'true' })}
               >
                 {t('analytics.doubtful.count', { count: data.doubtful })}

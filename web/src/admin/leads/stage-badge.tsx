@@ -10,7 +10,7 @@ const colors = {
   scheduled: 'amber',
   converted: 'jade',
   held: 'jade',
-  no_show: 'amber',
+  no_show: 'red',
   disqualified: 'gray',
   proposal: 'amber',
   won: 'jade',

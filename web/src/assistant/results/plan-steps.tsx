@@ -13,7 +13,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { StepEditor } from './step-editor.tsx'
 
 /** Characters of a description, about two lines. */
-const shownDescription = 66
+const shownDescription = 34
 
 const detail = 'text-xs leading-text whitespace-pre-line'
 

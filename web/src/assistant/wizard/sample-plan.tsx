@@ -19,7 +19,7 @@ export default function SamplePlan({ Consultation }: { Consultation: LucideIcon 
             <SampleLevels />
           </span>
         </Part>
-        <Part name={t('hero.plan.step.label')}>
+        <Part isNext name={t('hero.plan.step.label')}>
           {t('hero.plan.step')}
           <span className="mt-2 grid grid-cols-[3fr_3fr_2fr] gap-1 text-xs font-normal text-muted">
             {([1, 2, 3] as const).map((phase) => (
@@ -40,14 +40,14 @@ export default function SamplePlan({ Consultation }: { Consultation: LucideIcon 
   )
 }
 
-type PartProps = { name: string; Icon?: LucideIcon; children: ReactNode }
+type PartProps = { name: string; Icon?: LucideIcon; isNext?: boolean; children: ReactNode }
 
 /** A part on a line with the others: done, or with the icon of what comes next. */
-const Part = ({ name, Icon = Check, children }: PartProps) => (
+const Part = ({ name, Icon = Check, isNext = false, children }: PartProps) => (
   <div className="relative ms-3 border-s-2 border-jade-100 ps-6 pb-4 last:border-transparent last:pb-0">
     <dt className="text-xs text-muted">
       <Icon
-        className={`absolute -start-3.25 top-0 size-6 rounded-full p-1 ${Icon === Check ? 'bg-jade-600 text-white' : 'bg-saffron-400 text-ink-950'}`}
+        className={`absolute -start-3.25 top-0 size-6 rounded-full p-1 ${isNext ? 'border-3 border-saffron-400 bg-card text-transparent' : Icon === Check ? 'bg-jade-600 text-white' : 'bg-saffron-400 text-ink-950'}`}
       />
       {name}
     </dt>

@@ -68,7 +68,7 @@ export function DialogFrame(props: Props) {
         {props.slot && (
           <SlotImage
             slot={props.slot}
-            className="block aspect-21/9 h-auto w-full bg-sand-200 object-cover sm:aspect-3/1"
+            className="block aspect-21/9 h-auto w-full bg-sand-200 object-cover sm:aspect-9/2"
             sizes="50rem"
           />
         )}

@@ -77,11 +77,13 @@ export function HeroPlan() {
   )
 }
 
-/** A step that the assistant has done, on a line with the others. */
+/** A step, on a line with the others: done by the assistant, or what comes next. */
 const Step = ({ scene, name, children }: { scene: string; name: string; children: ReactNode }) => (
   <div data-scene={scene} className="plan-step relative ps-9 not-last:pb-5">
     <dt className={label}>
-      <Check className="absolute start-0 top-0 size-6 rounded-full bg-jade-600 p-1 text-white" />
+      <Check
+        className={`absolute start-0 top-0 size-6 rounded-full p-1 ${scene === 'plan' ? 'border-3 border-saffron-400 bg-card text-transparent' : 'bg-jade-600 text-white'}`}
+      />
       {name}
     </dt>
     {children}

@@ -82,7 +82,7 @@ type ItemProps = Pick<Props, 'list' | 'loading'> & {
 const large = 'col-span-full grid overflow-clip rounded-md sm:mb-6'
 /** On phones, the duration is a line below the text. */
 const row = {
-  item: 'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-3 hover:border-ink-700',
+  item: 'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-3 hover:border-ink-700 sm:py-4',
   body: 'max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-center sm:flex sm:flex-col',
   title: 'text-md max-sm:col-span-full sm:text-lg',
   text: 'mt-1 leading-text max-sm:col-span-full max-sm:text-sm',
@@ -91,7 +91,7 @@ const row = {
   label: 'max-sm:sr-only',
   arrow: 'contents max-sm:hidden',
   thumb:
-    'mt-1 aspect-4/3 h-auto w-[22vw] rounded-sm object-cover md:aspect-auto md:h-full md:min-h-30 md:w-40',
+    'aspect-4/3 h-auto w-[22vw] rounded-sm object-cover md:aspect-auto md:h-full md:min-h-30 md:w-40',
 }
 const styles = {
   ink: {

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { categoryOf } from '#contract/solution-category.ts'
 import type { Entry } from '../../data/content/entries.ts'
 import { CheckList, DetailHeading, DetailList, listOf, Phases } from '../offerings/details.tsx'
 
@@ -8,14 +7,13 @@ export function SolutionDetails({ entry }: { entry: Entry }) {
   const { t } = useTranslation()
   const { text } = entry
   const features = listOf(entry, 'feature')
-  const category = categoryOf(entry.id, text('category'))
   return (
     <div>
       <DetailList
         main
         items={[
-          [t('services.dialog.type'), category ? t(`solutions.filter.${category}`) : ''],
           [t('services.dialog.duration'), text('duration')],
+          [t('services.dialog.client'), text('client')],
         ]}
       />
       {features.length > 0 && (
@@ -25,12 +23,7 @@ export function SolutionDetails({ entry }: { entry: Entry }) {
         </>
       )}
       <Phases entry={entry} />
-      <DetailList
-        items={[
-          [t('services.dialog.client'), text('client')],
-          [t('solutions.dialog.caseStudy'), text('caseStudy')],
-        ]}
-      />
+      <DetailList items={[[t('solutions.dialog.caseStudy'), text('caseStudy')]]} />
     </div>
   )
 }

@@ -101,7 +101,7 @@ test.each(lists.solutions.shipped.split(' '))(
   async (id) => {
     const content = { [`solutions.${id}.client`]: 'A process owner' }
     await renderIn(<Details id={id} />, { language: 'en', content })
-    const [, duration, client, example] = screen.getAllByRole('definition')
+    const [duration, client, example] = screen.getAllByRole('definition')
     expect(duration?.textContent).toMatch(/^\d+ (weeks|months)/)
     expect(client?.textContent, 'staff can change it').toBe('A process owner')
     expect(example?.textContent).toBeTruthy()

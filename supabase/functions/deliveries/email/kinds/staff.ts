@@ -116,7 +116,7 @@ export function roleChanged(data: EmailData['role_changed'], context: Context): 
       preview: rights.ar[data.role],
       title: `دورك الآن: ${text[data.role]}`,
       intro: by
-        ? line`غيّر ${by} دورك في لوحة التحكم بموقع ${name}.`
+        ? line`تغيّر دورك في لوحة التحكم بموقع ${name}، والتغيير من حساب ${by}.`
         : line`تغيّر دورك في لوحة التحكم بموقع ${name}.`,
       button: 'فتح لوحة التحكم',
       not: line`إن بدا لك هذا التغيير غير صحيح، يُرجى مراجعة أحد المديرين.`,
