@@ -25,15 +25,12 @@ export function suggestionsReply(prompt: string, scenario: Scenario): string {
   const [sentence = ''] = phrasesOf(
     find(/<document name="[^"]*">\n(?:\[(?:صفحة|Page) \d+\]\n|\s)*([^\n<[]+)/),
   )
-  const values = {
-    goal: find(/^(?:الهدف|Goal): (.+)$/m),
-    sector: find(/^(?:القطاع|Sector): (.+)$/m),
-    ...detailLabels[language],
-  }
+  // Without an idea, a note in brackets stands there.
+  const phrases = idea.startsWith('(') ? [] : phrasesOf(idea)
+  const values = { aim: phrases.at(-1) ?? sentence, ...detailLabels[language] }
   const ofDocument = { kind: 'document', name, quote: sentence }
   const bases = [
-    // Without an idea, a note in brackets stands there.
-    idea.startsWith('(') ? ofDocument : { kind: 'idea', quote: phrasesOf(idea)[0] },
+    phrases[0] ? { kind: 'idea', quote: phrases[0] } : ofDocument,
     sentence ? ofDocument : { kind: 'service', service: 'knowledge' },
     { kind: 'service', service: 'management' },
     { kind: 'service', service: 'strategy' },

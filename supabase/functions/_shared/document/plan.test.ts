@@ -33,8 +33,8 @@ it('starts with the first step of the visitor, and names a later one with more i
 it('carries no notice of a statement that was left out', () => {
   const description = `${notices.en} It reads each contract.`
   const { blocks } = englishModel([{ ...best, description, details: shortNotices.en }])
-  const [step] = blocks.flatMap((block) => (block.type === 'steps' ? block.steps : []))
-  expect([step?.description, step?.details]).toEqual(['It reads each contract.', ''])
+  const [shown] = blocks.flatMap((block) => (block.type === 'steps' ? block.steps : []))
+  expect([shown?.description, shown?.details]).toEqual(['It reads each contract.', ''])
 })
 
 it('names a person in the other direction at the end of the line', () => {
