@@ -3,7 +3,6 @@ begin;
 set local search_path = test, extensions, public;
 select plan(43);
 
-select test.become('postgres');
 create function pg_temp.visit(id text default 'booking-sara') returns text language sql as $$
   select conversion_stage || ' ' || lead_score from public.visitor_sessions where session_id = id $$;
 -- Sends a webhook of the provider about one person in one meeting. Returns what then is known of a visit.

@@ -1,7 +1,7 @@
 -- Contact requests: visitors write them and never read them, staff read them, admins answer them.
 begin;
 set local search_path = test, extensions, public;
-select plan(67);
+select plan(64);
 -- Every section starts from here.
 savepoint start;
 
@@ -29,9 +29,8 @@ select results_eq($$select email, status, language, budget from contact_requests
   $$values ('sara@example.com', 'new', 'ar', null)$$, 'an editor reads requests with the default status and language');
 select is((select count(*)::integer from contact_requests where email = 'omar@example.com'), 3, 'stores each request once');
 select test.become('admin');
-select lives_ok($$update contact_requests set status = 'answered' where email = 'sara@example.com'$$, 'an admin sets the status to answered');
-select is((select status from contact_requests where email = 'sara@example.com'), 'answered', 'stores the new status');
-select is((select answered_at from contact_requests where email = 'sara@example.com'), now(), 'stores the time of the answer');
+update contact_requests set status = 'answered' where email = 'sara@example.com';
+select results_eq($$select status, answered_at from contact_requests where email = 'sara@example.com'$$, $$values ('answered', now())$$, 'an admin answers a request, with the time');
 select test.become('postgres');
 update contact_requests set answered_at = now() - interval '3 hours' where email = 'sara@example.com';
 select is((select payload #> '{contact,answered_at}' from deliveries where channel = 'crm' and payload #>> '{contact,email}' = 'sara@example.com'), null,
@@ -42,8 +41,7 @@ select test.become('admin');
 update contact_requests set status = 'closed' where email = 'sara@example.com';
 select throws_ok($$update contact_requests set message = 'x'$$, '42501', null, 'an admin cannot change the message');
 select test.become('analyst');
-select is((select status from analytics.contact_requests where email = 'sara@example.com'), 'closed', 'the analyst reads requests in analytics');
-select is((select answered_at from analytics.contact_requests where email = 'sara@example.com'), now() - interval '3 hours',
+select results_eq($$select status, answered_at from analytics.contact_requests where email = 'sara@example.com'$$, $$values ('closed', now() - interval '3 hours')$$,
   'keeps the time of the first answer when the request is closed');
 select test.become('admin');
 update contact_requests set status = 'new' where email = 'sara@example.com';
@@ -135,7 +133,6 @@ select is((select assigned_name from list_requests(scope => 'mine')), (select na
 select lives_ok($$select add_note('Called her', pg_temp.request('one'))$$, 'the person writes a note');
 select lives_ok($$select set_request_status(pg_temp.request('one'), 'answered', 'new')$$, 'the person answers the request');
 select lives_ok($$select set_request_status(pg_temp.request('one'), 'new', 'answered')$$, 'the person undoes it');
-select test.become('editor');
 select throws_ok($$update contact_requests set assigned_to = test.id('admin') where assigned_to = test.id('editor')$$, '42501', null,
   'the person cannot assign the request to someone else');
 select throws_ok($$update contact_requests set assigned_to = null where assigned_to = test.id('editor')$$, '42501', null, 'the person cannot assign the request to nobody');
@@ -161,10 +158,7 @@ select is_empty($$select from staff_entries e where not exists (select from cont
 rollback to start;
 
 do $do$ begin
-  perform public.record_visit('{"session_id": "search-sara", "email": "sara_s@search.example"}', '[]'),
-          public.record_visit('{"session_id": "search-sara", "email": "sara_s@search.example", "idea_description": "رؤيتُنا لإدارة المؤسّسات ٢٠٣٠"}', '[]'),
-          public.record_visit('{"session_id": "search-omar", "email": "omar@search.example", "idea_description": "خصم 100% للجميع"}', '[]'),
-          public.submit_contact('{"email": "omar@search.example", "name": "عُمر", "phone": "+966501234567", "company": "شركة الآفاق", "message": "متى نلتقي؟"}');
+  perform public.submit_contact('{"email": "omar@search.example", "name": "عُمر", "phone": "+966501234567", "company": "شركة الآفاق", "message": "متى نلتقي؟"}');
 end $do$;
 create function pg_temp.requests(words text) returns setof text language sql as $$
   select split_part(email, '@', 1) from public.list_requests(search => words) where email like '%@search.example' $$;

@@ -329,7 +329,6 @@ select is((select status from crm_deliveries where id = pg_temp.first()), 'deliv
 select is((select body #>> '{reasons,0}' from claim_deliveries('crm', 10)), 'stage', 'returns the next change of the lead afterwards');
 
 -- The ceiling for all callers together
-select test.become('postgres');
 delete from private.rate_limits;
 do $do$ begin perform pg_temp.send('ceiling-' || n, jsonb_build_object('email', 'ceiling@change.example')) from generate_series(1, 5) n; end $do$;
 update crm_deliveries set next_attempt_at = now() where session_id like 'change-ceiling-%';

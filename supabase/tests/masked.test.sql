@@ -72,11 +72,7 @@ select is(array[(select person from analytics_masked.leads where session_id = 'm
   (select array[person, person, person] from expected), 'the same one in every view');
 select is((select p.company from analytics_masked.people p join expected using (person)), (select right(person, 12) from expected), 'a company has one, too, with which those of its people end');
 
--- No way around the views
-select throws_ok(statement, '42501', null, statement) from (values
-  ('select * from analytics.leads'), ('select email from public.visitor_sessions'), ('select * from private.caller_key'),
-  ($$select private.person_id('sara.canary@canary-firm.example')$$), ($$select private.hash_caller('person:x')$$),
-  ('select * from auth.users'), ('select * from storage.objects'), ('select private.mask_views()')) s (statement);
+-- No way around the views: access.test.sql tries all that is in public and private.
 select test.become('postgres');
 select is_empty($$select from pg_auth_members where member = 'analyst_masked'::regrole$$, 'it is a member of no role');
 select is_empty($$select nspname from pg_namespace where nspname in ('analytics', 'private', 'auth', 'storage') and has_schema_privilege('analyst_masked', oid, 'usage')$$,

@@ -1,7 +1,7 @@
 -- Outcomes: what became of a person, by staff, the calendar and the CRM; append-only, with withdrawals.
 begin;
 set local search_path = test, extensions, public;
-select plan(60);
+select plan(59);
 
 do $do$ begin
   perform public.record_visit('{"session_id": "outcome-one", "email": "sara@outcome.example", "utm_source": "linkedin", "selected_goal": "ai"}', '[]');
@@ -100,7 +100,6 @@ select results_eq($$select outcome, amount_sar, email from outcomes where source
   $$values ('won', 9.50, 'omar@outcome.example'), ('withdrawn', null, 'omar@outcome.example')$$, 'a withdrawal belongs to the person of the outcome');
 select throws_ok($$select pg_temp.receive('[{"id": "5", "email": "omar@outcome.example", "outcome": "held"}, {"id": "6", "email": "omar@outcome.example", "outcome": "lost"}]')$$, '23514', null,
   'one that is wrong refuses all');
-select is_empty($$select 1 from outcomes where external_id = '5'$$, 'and nothing is stored');
 
 -- Contracts: entries are outcome, source, amount and day; a withdrawal has the amount of what it takes back.
 create function pg_temp.contracts(entries text[]) returns text language plpgsql as $$

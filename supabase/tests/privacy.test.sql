@@ -111,7 +111,6 @@ select isnt_empty($$select pg_temp.found('friend@person')$$, 'keeps the meeting 
 select isnt_empty($$select pg_temp.found('omar@person')$$, 'finds people who were not erased');
 
 -- A new table with emails
-select test.become('postgres');
 create table public.guests (email text not null);
 insert into guests values ('sara@person.example'), ('Sara@person.example'), ('omar@person.example');
 select test.become('admin');
@@ -125,7 +124,6 @@ rollback to start;
 
 select test.record_leads();
 
-select test.become('postgres');
 do $do$ begin
   perform public.claim_answer('chat', 'leads-p6', gen_random_uuid(), 'p6@leads.example', 60);
   perform public.claim_answer('chat', 'leads-elsewhere', '00000000-0000-4000-8000-000000000001', 'P6@leads.example', 60);
@@ -144,7 +142,6 @@ select results_eq('select session_id from private.ai_answers where session_id li
 rollback to start;
 
 select test.record_leads();
-select test.become('postgres');
 do $do$ begin
   perform public.record_visit('{"session_id": "privacy-nameless", "start_time": "2020-01-01T00:00:00Z"}', '[]');
   set local session_replication_role = replica;

@@ -17,7 +17,6 @@ do $do$ begin
   select visit, sha256('mine') from unnest(array['resume-one', 'resume-two', 'resume-none']) visit;
 end $do$;
 
-select test.become('postgres');
 
 -- Made
 select is(pg_temp.make('resume-one', 'another', 'a'), null, 'makes no link for another secret');

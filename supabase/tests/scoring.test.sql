@@ -122,7 +122,6 @@ select is_empty($$select id from analytics.lead_history group by session_id, id 
 -- Rights, by actor
 
 -- Bots
-select test.become('postgres');
 do $do$ begin perform pg_temp.send('{"is_bot": true}'); end $do$;
 select is_empty($$select * from analytics.lead_history where session_id = 'history-one'$$, 'excludes bots from lead_history');
 select is_empty($$select * from analytics.leads where session_id = 'history-one'$$, 'excludes bots from leads');

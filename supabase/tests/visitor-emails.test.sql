@@ -29,7 +29,6 @@ do $do$ begin
 end $do$;
 delete from deliveries;
 
-select test.become('postgres');
 
 -- The first email to an address
 select is(pg_temp.plan('visit-one', request => test.id('first')), 'link', 'an address that nobody has confirmed gets a link instead of the plan');

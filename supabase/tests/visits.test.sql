@@ -1,7 +1,7 @@
 -- Visits: recorded by functions only, merged without loss, each event once, read by admins only.
 begin;
 set local search_path = test, extensions, public;
-select plan(106);
+select plan(100);
 -- Every section starts from here.
 savepoint start;
 
@@ -21,13 +21,11 @@ select lives_ok($$select public.record_visit(
   'the functions record a later, partly older state of it');
 
 select test.become('postgres');
-select is((select email from visitor_sessions where session_id = 'session-one'), 'sara@example.com', 'keeps the email');
-select is((select steps_completed from visitor_sessions where session_id = 'session-one'), '{0,1,2}'::int[], 'adds up the steps');
-select ok((select start_time > now() - interval '3 days' from visitor_sessions where session_id = 'session-one'), 'limits a wrong start time');
-select is((select count(*)::int from visitor_events where session_id = 'session-one'), 2, 'stores a repeated event once');
-select ok((select bool_and(at <= received_at) from visitor_events where session_id = 'session-one'), 'stores no event in the future');
-select results_eq($$select lead_score, conversion_stage from visitor_sessions where session_id = 'session-one'$$,
-  $$values (65, 'interested')$$, 'computes score and stage instead of storing the client''s');
+select results_eq($$select email, steps_completed, start_time > now() - interval '3 days', lead_score, conversion_stage from visitor_sessions where session_id = 'session-one'$$,
+  $$values ('sara@example.com', '{0,1,2}'::int[], true, 65, 'interested')$$,
+  'keeps the email, adds up the steps, limits a wrong start time, and computes score and stage instead of storing the client''s');
+select results_eq($$select count(*), bool_and(at <= received_at) from visitor_events where session_id = 'session-one'$$,
+  $$values (2::bigint, true)$$, 'stores a repeated event once, and none in the future');
 
 -- Every text and counter: the states arrive in the order 2, 1, 3, and 4 has none
 create temporary table merged (name text, state_2 jsonb, state_1 jsonb, state_3 jsonb, kept text) on commit drop;
@@ -59,7 +57,6 @@ select throws_ok(format($$select public.record_visit('{"session_id": "session-me
   from unnest(array['"answers_helpful": 201', '"answers_unhelpful": -1', '"qualification": []', format('"qualification": {"budget": "%s"}', (select string_agg(md5(n::text), '') from generate_series(1, 200) n))]) wrong;
 
 select throws_ok($$select public.record_visit('{"session_id": "session-two", "email": "nobody"}', '[]')$$, '23514', null, 'refuses a visit that breaks a constraint');
-select is((select count(*)::int from visitor_sessions where session_id = 'session-two'), 0, 'stores nothing of a refused visit');
 
 -- Many visits at once
 rollback to start;
@@ -277,14 +274,6 @@ select is(round(extract(epoch from now() - v.start_time))::int, 600, 'corrects t
 select is(round(extract(epoch from now() - e.at))::int, 300, 'corrects the event time by the clock difference')
   from visitor_events e where e.session_id like 'recording-clock-%' and e.session_id <> 'recording-clock--30';
 select is((select round(extract(epoch from now() - e.at))::int from visitor_events e where e.session_id = 'recording-clock--30'), 270, 'ignores a clock difference below a minute');
-
--- A booking that the browser reports twice
-do $do$ begin
-  perform pg_temp.record(array[pg_temp.visit('recording-booked', '{"calendly_scheduled": true}')], 120);
-  update visitor_sessions set calendly_scheduled = false where session_id = 'recording-booked';
-  perform pg_temp.record(array[pg_temp.visit('recording-booked', '{"calendly_scheduled": true}')], 120);
-end $do$;
-select is((select calendly_scheduled from visitor_sessions where session_id = 'recording-booked'), false, 'keeps a canceled booking when the browser reports it again');
 
 -- The role of the function
 set local role visit_recorder;
