@@ -115,9 +115,6 @@ function bodyFor(input: Input, attack: string) {
     ...(input === 'answer' && {
       clarifications: [{ question: 'systems', answer: attack.slice(0, 200) }],
     }),
-    email: 'visitor@a.example',
-    goal: 'ai',
-    sector: 'other',
     idea: input === 'idea' ? attack : 'A plain idea',
     documents: [
       {
