@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { env, execPath } from 'node:process'
 import { parseEnv, promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listed } from '../supabase/functions/_test/listed.ts'
 import { repository } from './stack/settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'riyada-build-'))
@@ -14,13 +15,10 @@ const example = parseEnv(readFileSync(join(repository, '.env.example'), 'utf8'))
 const secrets = Object.fromEntries(
   [
     ...Object.keys(example),
-    'SUPABASE_SERVICE_ROLE_KEY',
-    'SUPABASE_SECRET_KEYS',
-    'SUPABASE_ACCESS_TOKEN',
-    'SUPABASE_DB_URL',
-    'SUPABASE_DB_PASSWORD',
-    'VITE_SECRET',
-    'AWS_SECRET_ACCESS_KEY',
+    ...listed(`
+      SUPABASE_SERVICE_ROLE_KEY | SUPABASE_SECRET_KEYS | SUPABASE_ACCESS_TOKEN | SUPABASE_DB_URL
+      SUPABASE_DB_PASSWORD | VITE_SECRET | AWS_SECRET_ACCESS_KEY
+    `),
   ].map((name) => [name, `canary-of-${name.toLowerCase()}`]),
 )
 /** The settings that browsers need. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { listed } from '../../supabase/functions/_test/listed.ts'
 import { siteHeaders } from '../stack/headers.ts'
 import { repository } from '../stack/settings.ts'
 import { pageOf } from '../stack/web.ts'
@@ -91,18 +92,12 @@ describe('Cloudflare worker', () => {
   }
   const serve = async (path: string, sent = {}) => (await respond(path, sent)).text()
 
-  it.each([
-    '/',
-    '/anything',
-    '/en/anything.html',
-    '/index.html',
-    '/en',
-    '/en/',
-    '/en/about',
-    '/admin',
-    '/en/admin/x',
-    '/administrator',
-  ])('serves the same page for %s as the local web server', async (path) => {
+  it.each(
+    listed(`
+      / | /anything | /en/anything.html | /index.html | /en | /en/ | /en/about | /admin
+      /en/admin/x | /administrator
+    `),
+  )('serves the same page for %s as the local web server', async (path) => {
     const page = pageOf(path)
     const response = await respond(path)
     expect(await response.text()).toBe(

@@ -46,15 +46,9 @@ export const storedAiCalls = (of: { sessionId: string }) =>
   )
 
 /** Sends a request and returns the response: JSON, or the events of a stream. */
-export async function ask(
-  path: string,
-  json: object,
-  isStream: boolean,
-  address: string = randomUUID(),
-  signal?: AbortSignal,
-) {
+async function ask(path: string, json: object, isStream: boolean, signal?: AbortSignal) {
   const headers = { accept: isStream ? 'text/event-stream' : 'application/json' }
-  const options = { json, address, headers, ...(signal && { signal }) }
+  const options = { json, headers, ...(signal && { signal }) }
   const { json: answer, ...response } = await call(`/assistant/${path}`, options)
   const events = answer ? [] : eventsIn(response.text)
   const last: Record<string, unknown> = Object(answer ?? events.at(-1)?.data)
@@ -67,7 +61,7 @@ export async function disconnectDuring(
   isStream = false,
 ) {
   const leaving = new AbortController()
-  const asked = ask(path, json, isStream, randomUUID(), leaving.signal)
+  const asked = ask(path, json, isStream, leaving.signal)
   const outcome = asked.then(({ text }) => text, String)
   const running = async () => {
     await expect
@@ -81,8 +75,5 @@ export async function disconnectDuring(
   expect(await outcome).toMatch(/abort/i)
 }
 
-export const suggest = (json: object, isStream = false, address?: string) =>
-  ask('suggestions', json, isStream, address)
-export const chat = (json: object, isStream = false, address?: string, signal?: AbortSignal) =>
-  ask('chat', json, isStream, address, signal)
-export const userMessages = (content: string) => [{ role: 'user', content }]
+export const suggest = (json: object, isStream = false) => ask('suggestions', json, isStream)
+export const chat = (json: object, isStream = false) => ask('chat', json, isStream)

@@ -3,6 +3,7 @@ import { env } from 'node:process'
 import { describe, expect, test } from 'vitest'
 import { promptVersion } from '../_shared/ai/prompt-texts.ts'
 import { suggestionsAnswer } from '#contract/assistant.ts'
+import { userMessages } from '../_test/assistant-deps.ts'
 import { proxyHeaders } from '../_test/stack.ts'
 import {
   storedAiCalls,
@@ -11,7 +12,6 @@ import {
   newRequest,
   providerCalls,
   release,
-  userMessages,
   suggest,
   wordOf,
 } from '../_test/assistant-calls.ts'
