@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { randomFor } from '../../../../scripts/test/random.ts'
 import { limits } from '#contract/assistant.ts'
 import { languages } from '#contract/languages.ts'
 import { documentTexts, readings } from './document-texts.ts'
@@ -146,17 +147,9 @@ const pieces = [
   '[…]\n',
 ]
 
-/** Whole numbers from 0 to `max`, the same ones in each run. */
-function randomFrom(seed: number) {
-  let state = seed
-  return (max: number) => {
-    state = (state * 48_271) % 2_147_483_647
-    return state % (max + 1)
-  }
-}
-
 test('is what the prompt contains, for any request, and choosing again changes nothing', () => {
-  const random = randomFrom(18)
+  const { below } = randomFor('document texts')
+  const random = (max: number) => below(max + 1)
   const text = (max: number) => {
     const length = random(max)
     let all = ''

@@ -115,13 +115,6 @@ describe('the prompt', () => {
     for (const part of one.system) expect(part).not.toContain(input.idea)
   })
 
-  test.each(languages)('names every service with its id and title, in %s', (language) => {
-    const firm = defaultFirm(language)
-    const [common] = suggestionsPrompt({ ...input, language, firm }).system
-    for (const id of firm.entries('services'))
-      expect(common).toContain(`- ${id}: ${firm.text(`services.${id}.title`)}`)
-  })
-
   test.each(languages)('has the hints of the visitor’s sector and goal only, in %s', (language) => {
     const firm = defaultFirm(language)
     const task = (goal: GoalId, sector: SectorId) =>
