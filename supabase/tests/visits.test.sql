@@ -1,7 +1,7 @@
 -- Visits: recorded by functions only, merged without loss, each event once, read by admins only.
 begin;
 set local search_path = test, extensions, public;
-select plan(100);
+select plan(101);
 -- Every section starts from here.
 savepoint start;
 
@@ -274,6 +274,14 @@ select is(round(extract(epoch from now() - v.start_time))::int, 600, 'corrects t
 select is(round(extract(epoch from now() - e.at))::int, 300, 'corrects the event time by the clock difference')
   from visitor_events e where e.session_id like 'recording-clock-%' and e.session_id <> 'recording-clock--30';
 select is((select round(extract(epoch from now() - e.at))::int from visitor_events e where e.session_id = 'recording-clock--30'), 270, 'ignores a clock difference below a minute');
+
+-- A booking that the browser reports twice
+do $do$ begin
+  perform pg_temp.record(array[pg_temp.visit('recording-booked', '{"calendly_scheduled": true}')], 120);
+  update visitor_sessions set calendly_scheduled = false where session_id = 'recording-booked';
+  perform pg_temp.record(array[pg_temp.visit('recording-booked', '{"calendly_scheduled": true}')], 120);
+end $do$;
+select is((select calendly_scheduled from visitor_sessions where session_id = 'recording-booked'), false, 'keeps a canceled booking when the browser reports it again');
 
 -- The role of the function
 set local role visit_recorder;
