@@ -3,7 +3,7 @@ import { env } from 'node:process'
 import { operations } from '../_shared/openapi/operations.ts'
 import { signatureOf } from '../_shared/server/signature.ts'
 import type { Endpoint } from './routes.ts'
-import { call, newSecret, queryOne, rpc, sql, staff, signIn } from './stack.ts'
+import { call, newSecret, queryOne, removeContent, rpc, sql, staff, signIn } from './stack.ts'
 import { address, booking, contact, visit, visitOf, visitSecret } from './visitor-bodies.ts'
 
 const fuzzed = 'mutations/'
@@ -67,9 +67,7 @@ const writing = {
 }
 
 async function contentEndpoints(token: string): Promise<Endpoint[]> {
-  await sql('delete from public.content_items where starts_with(key, $1)', [fuzzed])
-  // Otherwise versions continue after earlier revisions.
-  await sql('delete from public.content_revisions where starts_with(key, $1)', [fuzzed])
+  await removeContent(fuzzed)
   await call('/content', { token, json: item('changed') })
   const { key, ...changes } = item('changed')
   const path = `/content/${encodeURIComponent(key)}`

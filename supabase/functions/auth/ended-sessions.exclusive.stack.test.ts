@@ -1,30 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { env } from 'node:process'
 import { afterAll, expect, test } from 'vitest'
-import { addAccount, call, signIn, sql } from '../_test/stack.ts'
+import { addAccount, call, fetchApi, signIn, sql } from '../_test/stack.ts'
 
 // Which sessions give rights is proven in staff.test.sql, that each function checks them in routes.test.ts.
 const domain = 'sessions.stack.example'
 afterAll(() => sql('delete from auth.users where email like $1', [`%@${domain}`]))
 
-/** A request to REST, Storage or Auth. */
-const fetchAs = (token: string, path: string, init: RequestInit = {}, type = 'application/json') =>
-  fetch(`${env['TEST_API_URL']}${path}`, {
-    ...init,
-    headers: {
-      apikey: env['TEST_PUBLISHABLE_KEY'] ?? '',
-      authorization: `Bearer ${token}`,
-      'content-type': type,
-    },
-  })
-
 /** What a token may do: call a function, read a table, upload an image. */
 async function rightsOf(token: string) {
   const { status } = await call('/content/admin', { token })
-  const rows: unknown[] = await (await fetchAs(token, '/rest/v1/profiles?limit=1')).json()
+  const rows: unknown[] = await (await fetchApi('/rest/v1/profiles?limit=1', { token })).json()
   const image = `/storage/v1/object/images/${randomUUID()}.png`
-  const uploaded = await fetchAs(token, image, { method: 'POST', body: 'x' }, 'image/png')
-  if (uploaded.ok) await fetchAs(token, image, { method: 'DELETE' })
+  const headers = { 'content-type': 'image/png' }
+  const uploaded = await fetchApi(image, { token, method: 'POST', body: 'x', headers })
+  if (uploaded.ok) await fetchApi(image, { token, method: 'DELETE' })
   return [status, rows.length, uploaded.ok]
 }
 
@@ -34,7 +23,7 @@ test.each<[string, (token: string, another: string) => Promise<{ status: number 
     'a change of the password in another session',
     (_, another) => {
       const body = JSON.stringify({ password: 'the-second-password' })
-      return fetchAs(another, '/auth/v1/user', { method: 'PUT', body })
+      return fetchApi('/auth/v1/user', { token: another, method: 'PUT', body })
     },
   ],
 ])('after %s a token has no rights, and another session keeps them', async (_, end) => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { call, rpc, sql, staff, signIn } from '../_test/stack.ts'
+import { afterAll, expect, test } from 'vitest'
+import { call, removeContent, rpc, sql, staff, signIn } from '../_test/stack.ts'
 
 // Exclusive, because lists of over 1,000 items are read in pages, which shift when another file adds an item.
 const prefix = 'hero.title.bulk-test/'
@@ -7,25 +7,17 @@ const keys = ['أ', 'ب', 'ج'].map((name) => `${prefix}${name}`)
 const fields = { content_type: 'text', category: 'misc', value_ar: 'نص' }
 const fresh = (key: string) => ({ key, version: 0, fields })
 
-/** Also deletes the history, because versions continue after it. */
-const clean = async () => {
-  await sql('delete from public.content_items where starts_with(key, $1)', [prefix])
-  await sql('delete from public.content_revisions where starts_with(key, $1)', [prefix])
-}
+const clean = () => removeContent(prefix)
 const stored = () =>
   sql('select * from public.content_items where starts_with(key, $1) order by key', [prefix])
 
-let token = ''
-const change = (changes: object[]) => rpc('content_change', token, { changes })
-
-beforeEach(async () => {
-  await clean()
-  token ||= await signIn(staff.editor)
-  await change(keys.map(fresh))
-})
 afterAll(clean)
 
 test('adds, lists and undoes more than 1,000 items', async () => {
+  await clean()
+  const token = await signIn(staff.editor)
+  const change = (changes: object[]) => rpc('content_change', token, { changes })
+  await change(keys.map(fresh))
   const many = Array.from({ length: 1200 }, (_, n) => fresh(`${prefix}${n}`))
   const done = await change(many)
   expect(done.json.items).toHaveLength(1200)

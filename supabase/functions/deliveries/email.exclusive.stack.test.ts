@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { env } from 'node:process'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { deliver, deliverUntil, deliveriesOf, endPause } from '../_test/deliveries.ts'
 import { inbox } from '../_test/mailbox.ts'
-import { call, rpc, control, sql, staff, signIn } from '../_test/stack.ts'
+import { call, rpc, control, fetchApi, sql, staff, signIn } from '../_test/stack.ts'
 
 const domain = `${randomUUID()}.example`
 
@@ -71,11 +70,8 @@ test('a forgotten password: the link of the newest email works, and nothing stor
     token,
   ])
   expect(stored).toEqual([])
-  const verified = await fetch(`${env['TEST_API_URL']}/auth/v1/verify`, {
-    method: 'POST',
-    headers: { apikey: env['TEST_PUBLISHABLE_KEY'] ?? '', 'content-type': 'application/json' },
-    body: JSON.stringify({ type: 'recovery', token_hash: token }),
-  })
+  const body = JSON.stringify({ type: 'recovery', token_hash: token })
+  const verified = await fetchApi('/auth/v1/verify', { method: 'POST', body })
   expect(verified.status).toBe(200)
 })
 
