@@ -9,6 +9,7 @@ import {
   modelRunning,
   userMessages,
 } from '../_test/assistant-deps.ts'
+import { listed } from '../_test/listed.ts'
 
 const muteErrors = () => vi.spyOn(console, 'error').mockReturnValue()
 
@@ -100,20 +101,13 @@ test('sends the wizard’s state to the model as data', async () => {
   }
   await post('chat', { messages: userMessages('What first?'), wizard })
   const [context, message] = questions[0]?.messages ?? []
-  for (const part of [
-    'Apply AI',
-    'Financial Services',
-    'contracts',
-    '40 contracts a week',
-    'Contracts take too long.',
-    '2. Contract reader (impact: high, effort: medium)',
-    'It marks clauses.',
-    'First 30 days',
-    'Read contracts',
-    'Pilot – With the legal team',
-    '<document name="notes .pdf">\n[Page 9]\nLegal review takes 12 days.',
-  ])
-    expect(context?.content).toContain(part)
+  const parts = listed(`
+    Apply AI | Financial Services | contracts | 40 contracts a week | Contracts take too long.
+    2. Contract reader (impact: high, effort: medium) | It marks clauses. | First 30 days
+    Read contracts | Pilot – With the legal team
+  `)
+  const document = '<document name="notes .pdf">\n[Page 9]\nLegal review takes 12 days.'
+  for (const part of [...parts, document]) expect(context?.content).toContain(part)
   expect(message).toEqual({ role: 'user', content: 'What first?' })
 })
 

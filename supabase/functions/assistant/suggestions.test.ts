@@ -50,14 +50,9 @@ test('sends an event for each suggestion, and the complete answer at the end', a
   const response = await assistantWith(modelReplying(four)).post('suggestions', {}, events)
   expect(response.headers.get('content-type')).toBe('text/event-stream')
   const received = eventsIn(await response.text())
-  expect(received.map(({ event }) => event)).toEqual([
-    'summary',
-    'suggestion',
-    'suggestion',
-    'suggestion',
-    'suggestion',
-    'done',
-  ])
+  expect(received.map(({ event }) => event).join(' ')).toBe(
+    'summary suggestion suggestion suggestion suggestion done',
+  )
   const answer = suggestionsAnswer.parse(received.at(-1)?.data)
   expect(received.slice(1, -1).map(({ data }) => data)).toEqual(answer.suggestions)
   expect(received[0]?.data).toEqual({ summary: answer.summary })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bySize } from '../../../../scripts/test/size.ts'
+import { listed } from '../../_test/listed.ts'
 import { goalIds, limits, sectorIds, type GoalId, type SectorId } from '#contract/assistant.ts'
 import { factKeys } from '#contract/facts.ts'
 import { languages } from '#contract/languages.ts'
@@ -23,18 +24,11 @@ const input: PromptInput = {
 describe('the prompt', () => {
   test.each(languages)('contains all inputs, in %s', (language) => {
     const prompt = textOf(suggestionsPrompt({ ...input, language }))
-    for (const part of [
-      input.email,
-      goalLabel('digital', language),
-      sectorLabel('healthcare', language),
-      input.idea,
-      'notes.txt',
-      'Waiting takes 40 minutes.',
-      'شركة المدار',
-      'summary',
-      'suggestions',
-      'JSON',
-    ])
+    const labels = [goalLabel('digital', language), sectorLabel('healthcare', language)]
+    const parts = listed(
+      'notes.txt | Waiting takes 40 minutes. | شركة المدار | summary | suggestions | JSON',
+    )
+    for (const part of [input.email, input.idea, ...labels, ...parts])
       expect(prompt).toContain(part)
     expect(prompt).not.toMatch(/riyada|ريادة/i)
     expect(prompt).toContain(
