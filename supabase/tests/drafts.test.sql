@@ -113,13 +113,11 @@ select bag_eq(
      where table_name = 'content_items' and table_schema = 'public' and grantee = 'authenticated' and privilege_type = 'INSERT'
        and column_name <> 'key'$$, 'the fields of a draft are those that staff may write');
 select test.become('admin');
-do $do$ begin
-  perform content_draft('t.b', '{"content_type": "image", "value_ar": "1", "value_en": "2", "image_url": "/3.png", "image_alt_ar": "4",
-    "image_alt_en": "5", "link_url": "/6", "link_target": "_blank", "category": "about", "subcategory": "7", "order_index": 8,
-    "is_active": false, "is_published": false, "source": "9", "review_on": "2030-01-01",
-    "image_details": {"width": 2, "height": 1, "widths": [], "focus": [0, 100], "placeholder": null}}');
-  perform content_publish('[{"key": "t.b", "revision": 1}]');
-end $do$;
+select content_draft('t.b', '{"content_type": "image", "value_ar": "1", "value_en": "2", "image_url": "/3.png", "image_alt_ar": "4",
+  "image_alt_en": "5", "link_url": "/6", "link_target": "_blank", "category": "about", "subcategory": "7", "order_index": 8,
+  "is_active": false, "is_published": false, "source": "9", "review_on": "2030-01-01",
+  "image_details": {"width": 2, "height": 1, "widths": [], "focus": [0, 100], "placeholder": null}}');
+select content_publish('[{"key": "t.b", "revision": 1}]');
 select is((select private.content_of(to_jsonb(i)) from content_items i where key = 't.b'),
   (select private.content_of(to_jsonb(i)) from content_items i where key = 't.b')
   || '{"content_type": "image", "value_ar": "1", "value_en": "2", "image_url": "/3.png", "image_alt_ar": "4", "image_alt_en": "5",
@@ -219,12 +217,10 @@ rollback to start;
 -- Releases
 select test.become('editor');
 insert into content_releases (name) values ('Ramadan'), ('Eid');
-do $do$ begin
-  perform content_draft('t.a', '{"value_en": "A2"}');
-  perform content_draft('t.b', '{"value_en": "B2"}');
-  perform content_draft('t.new', '{"category": "hero", "value_en": "N"}');
-  perform content_draft('t.c', '{"value_en": "Alone"}');
-end $do$;
+select content_draft('t.a', '{"value_en": "A2"}');
+select content_draft('t.b', '{"value_en": "B2"}');
+select content_draft('t.new', '{"category": "hero", "value_en": "N"}');
+select content_draft('t.c', '{"value_en": "Alone"}');
 select lives_ok($$select content_move(array['t.a', 't.b', 't.new'], test.release('Ramadan'))$$, 'drafts are put into a release');
 select throws_ok($$select content_move(array['t.a'], test.release('Eid'))$$, 'PT409', 'in_release', 'a draft is in one release');
 select is(test.detail_of($$select content_move(array['t.a'], test.release('Eid'))$$), 'Ramadan', 'the conflict names the other release');
@@ -261,10 +257,8 @@ rollback to filled;
 
 -- The last draft leaves a release
 set constraints all immediate;
-do $do$ begin
-  perform content_publish(test.drafts('t.a'));
-  perform content_discard('t.b', 1);
-end $do$;
+select content_publish(test.drafts('t.a'));
+select content_discard('t.b', 1);
 select is(test.release('Ramadan') is not null, true, 'a release stays while it has drafts');
 savepoint one_left;
 insert into content_releases (name) values ('Next');
@@ -469,10 +463,8 @@ select is_empty($$with d as (delete from content_releases where name = 'Ramadan'
 rollback to filled;
 
 -- Preview links
-do $do$ begin
-  perform set_config('test.release_link', content_share(test.release('Ramadan')), true);
-  perform set_config('test.loose_link', content_share(), true);
-end $do$;
+select set_config('test.release_link', content_share(test.release('Ramadan')), true);
+select set_config('test.loose_link', content_share(), true);
 select matches(current_setting('test.release_link'), '^[0-9a-f]{64}$', 'a token has 256 bits');
 select test.become('service_role');
 select is(array[test.shared_text('release', 't.a'), test.shared_text('release', 't.c')], array['A2', 'C'], 'the link of a release shows its drafts and no others');
@@ -494,7 +486,7 @@ select test.become('service_role');
 select throws_ok($$select shared_content(current_setting('test.release_link'))$$, 'PT404', null, 'a link can be revoked');
 select lives_ok($$select shared_content(current_setting('test.loose_link'))$$, 'without ending another');
 select test.become('editor');
-do $do$ begin perform set_config('test.new_link', content_share(), true); end $do$;
+select set_config('test.new_link', content_share(), true);
 select results_eq('select release, made_by from content_share_links()', $$values (null::uuid, 'Editor')$$,
   'the list names the author of each link; the drafts in no release have one');
 select test.become('service_role');

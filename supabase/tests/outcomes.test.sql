@@ -3,13 +3,11 @@ begin;
 set local search_path = test, extensions, public;
 select plan(59);
 
-do $do$ begin
-  perform public.record_visit('{"session_id": "outcome-one", "email": "sara@outcome.example", "utm_source": "linkedin", "selected_goal": "ai"}', '[]');
-  perform public.record_visit('{"session_id": "outcome-two", "email": "sara@outcome.example"}', '[]');
-  perform public.submit_contact('{"email": "omar@outcome.example", "message": "Call me"}');
-  perform public.record_booking('{"invitee_uri": "https://o.example/i", "event_uri": "https://o.example/e", "email": "lina@outcome.example", "start_time": "2026-03-01T09:00:00Z", "status": "active"}');
-  update public.visitor_sessions v set start_time = d.day from (values ('outcome-one', '2026-01-01Z'::timestamptz), ('outcome-two', '2026-02-01Z')) d (id, day) where v.session_id = d.id;
-end $do$;
+select public.record_visit('{"session_id": "outcome-one", "email": "sara@outcome.example", "utm_source": "linkedin", "selected_goal": "ai"}', '[]');
+select public.record_visit('{"session_id": "outcome-two", "email": "sara@outcome.example"}', '[]');
+select public.submit_contact('{"email": "omar@outcome.example", "message": "Call me"}');
+select public.record_booking('{"invitee_uri": "https://o.example/i", "event_uri": "https://o.example/e", "email": "lina@outcome.example", "start_time": "2026-03-01T09:00:00Z", "status": "active"}');
+update public.visitor_sessions v set start_time = d.day from (values ('outcome-one', '2026-01-01Z'::timestamptz), ('outcome-two', '2026-02-01Z')) d (id, day) where v.session_id = d.id;
 insert into public.people (email, owner, next_step, next_on) values ('sara@outcome.example', test.id('editor'), 'Send an offer', '2026-12-01');
 -- The outcomes of a person as the dialog has them, the latest first.
 create function pg_temp.outcomes(visit text default 'outcome-one') returns setof text language sql as $$
@@ -84,10 +82,8 @@ select is(record_no_show('https://o.example/i', '2026-03-01T10:00Z', is_no_show)
 select test.become('postgres');
 select results_eq($$select email, happened_at from private.valid_outcomes where outcome = 'no_show'$$,
   $$values ('lina@outcome.example', '2026-03-01T09:00Z'::timestamptz)$$, 'is stored once, at the time of the meeting');
-do $do$ begin
-  perform public.record_no_show('https://o.example/i', '2026-03-01T11:00Z', false), public.record_no_show('https://o.example/i', '2026-03-01T11:00Z', false);
-  perform public.record_no_show('https://o.example/i', '2026-03-01T10:00Z', true);
-end $do$;
+select public.record_no_show('https://o.example/i', '2026-03-01T11:00Z', false), public.record_no_show('https://o.example/i', '2026-03-01T11:00Z', false);
+select public.record_no_show('https://o.example/i', '2026-03-01T10:00Z', true);
 select is_empty($$select 1 from private.valid_outcomes where outcome = 'no_show'$$, 'is taken back, also when its report is repeated later');
 
 -- The CRM
