@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { tooManyRequests } from '../_shared/server/limits.ts'
 import { apiErrors } from '../_shared/server/api-error.ts'
 import { authApp, type AuthDeps } from './app.ts'
@@ -185,62 +185,61 @@ test('me returns 403 without a profile', async () => {
   expect(response.status).toBe(403)
 })
 
-describe('password recovery', () => {
-  test('returns 204 and sends the email in the background', async () => {
-    const sendRecovery = vi.fn<AuthDeps['sendRecovery']>(async () => {})
-    const response = await post('recover', { email: 'Sara@riyada.example' }, { sendRecovery })
-    expect([response.status, await response.text()]).toEqual([204, ''])
-    expect(sendRecovery).toHaveBeenCalledWith('Sara@riyada.example', 'unknown')
-  })
-
-  test.each([{}, { email: 'not an email' }, { email: 5 }])('returns 400 for %o', async (body) => {
-    expect((await post('recover', body)).status).toBe(400)
-  })
+test('password recovery returns 204 and sends the email in the background', async () => {
+  const sendRecovery = vi.fn<AuthDeps['sendRecovery']>(async () => {})
+  const response = await post('recover', { email: 'Sara@riyada.example' }, { sendRecovery })
+  expect([response.status, await response.text()]).toEqual([204, ''])
+  expect(sendRecovery).toHaveBeenCalledWith('Sara@riyada.example', 'unknown')
 })
 
-describe('an invitation', () => {
-  const token = 'a1'.repeat(32)
-  const body = { token, password: 'a good new one' }
+test.each([{}, { email: 'not an email' }, { email: 5 }])(
+  'password recovery returns 400 for %o',
+  async (body) => {
+    expect((await post('recover', body)).status).toBe(400)
+  },
+)
 
-  test('is returned for its token', async () => {
-    const response = await post('invitation', { token })
-    expect(await response.json()).toEqual(invitation)
-    expect(response.headers.get('cache-control')).toBe('no-store')
-  })
+const token = 'a1'.repeat(32)
+const body = { token, password: 'a good new one' }
 
-  test('is accepted with a password', async () => {
-    const acceptInvitation = vi.fn<AuthDeps['acceptInvitation']>(async () => true)
-    const response = await post('invitation/accept', body, { acceptInvitation })
-    expect([response.status, await response.text()]).toEqual([204, ''])
-    expect(acceptInvitation).toHaveBeenCalledWith(token, 'a good new one')
-  })
+test('an invitation is returned for its token', async () => {
+  const response = await post('invitation', { token })
+  expect(await response.json()).toEqual(invitation)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
 
-  test('is not accepted with a password that breaks a rule', async () => {
-    const acceptInvitation = vi.fn<AuthDeps['acceptInvitation']>()
-    const own = { token, password: invitation.email }
-    const response = await post('invitation/accept', own, { acceptInvitation })
-    expect(response.status).toBe(400)
-    const fields = { password: 'own_email' }
-    expect(await response.json()).toMatchObject({ code: 'invalid', fields })
-    expect(acceptInvitation).not.toHaveBeenCalled()
-  })
+test('an invitation is accepted with a password', async () => {
+  const acceptInvitation = vi.fn<AuthDeps['acceptInvitation']>(async () => true)
+  const response = await post('invitation/accept', body, { acceptInvitation })
+  expect([response.status, await response.text()]).toEqual([204, ''])
+  expect(acceptInvitation).toHaveBeenCalledWith(token, 'a good new one')
+})
 
-  test('that does not work any more returns 404', async () => {
-    for (const [path, deps] of [
-      ['invitation', { openInvitation: async () => null }],
-      ['invitation/accept', { openInvitation: async () => null }],
-      // It was used in between.
-      ['invitation/accept', { acceptInvitation: async () => false }],
-    ] as const) {
-      const response = await post(path, body, deps)
-      expect([response.status, (await response.json()).code]).toEqual([404, 'invitation_gone'])
-    }
-  })
+test('an invitation is not accepted with a password that breaks a rule', async () => {
+  const acceptInvitation = vi.fn<AuthDeps['acceptInvitation']>()
+  const own = { token, password: invitation.email }
+  const response = await post('invitation/accept', own, { acceptInvitation })
+  expect(response.status).toBe(400)
+  const fields = { password: 'own_email' }
+  expect(await response.json()).toMatchObject({ code: 'invalid', fields })
+  expect(acceptInvitation).not.toHaveBeenCalled()
+})
 
-  test('is not looked up for a malformed token', async () => {
-    const openInvitation = vi.fn<AuthDeps['openInvitation']>()
-    const malformed = { token: "x' or true --" }
-    expect((await post('invitation', malformed, { openInvitation })).status).toBe(400)
-    expect(openInvitation).not.toHaveBeenCalled()
-  })
+test('an invitation that does not work any more returns 404', async () => {
+  for (const [path, deps] of [
+    ['invitation', { openInvitation: async () => null }],
+    ['invitation/accept', { openInvitation: async () => null }],
+    // It was used in between.
+    ['invitation/accept', { acceptInvitation: async () => false }],
+  ] as const) {
+    const response = await post(path, body, deps)
+    expect([response.status, (await response.json()).code]).toEqual([404, 'invitation_gone'])
+  }
+})
+
+test('an invitation is not looked up for a malformed token', async () => {
+  const openInvitation = vi.fn<AuthDeps['openInvitation']>()
+  const malformed = { token: "x' or true --" }
+  expect((await post('invitation', malformed, { openInvitation })).status).toBe(400)
+  expect(openInvitation).not.toHaveBeenCalled()
 })
