@@ -1,7 +1,7 @@
 -- Contact requests: visitors write them and never read them, staff read them, admins answer them.
 begin;
 set local search_path = test, extensions, public;
-select plan(64);
+select plan(62);
 -- Every section starts from here.
 savepoint start;
 
@@ -165,14 +165,11 @@ select results_eq(format('select pg_temp.requests(%L)', words), array['omar'], '
   from (values ('متي نلتقي'), ('شركه الافاق'), ('OMAR@search'), ('501234567'), ('٥٠١٢٣')) asked (words);
 select results_eq($$select pg_temp.requests('')$$, array['omar'], 'returns all requests for an empty search');
 
--- The owner needs no staff account
+-- The owner needs no staff account; that this ends with the role is in privacy.test.sql.
 rollback to start;
 select public.record_visit('{"session_id": "owner-sees", "email": "sara@owner.example"}', '[]');
 select public.submit_contact('{"email": "sara@owner.example", "message": "x", "session_id": "owner-sees"}');
 select is((select lead from list_requests(search => 'sara@owner')), 'owner-sees', 'the owner lists requests with their visits');
-select is((select requests from count_requests() where status = 'unassigned'), (select count(*) from contact_requests), 'and counts them');
-select set_config('role', 'authenticated', true);
-select throws_ok('select * from list_requests()', '42501', null, 'but not after switching to another role');
 
 select * from finish();
 rollback;

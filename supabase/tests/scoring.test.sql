@@ -1,7 +1,7 @@
 -- Scoring: the rules of the specification, their history, and the effect of a change.
 begin;
 set local search_path = test, extensions, public;
-select plan(86);
+select plan(85);
 -- Every section starts from here.
 savepoint start;
 
@@ -117,8 +117,6 @@ select is_empty($$
   'points add up after 300 random states and rule changes');
 select is_empty($$select id from analytics.lead_history group by session_id, id having min(total) < 0$$, 'the sum is never negative');
 
--- Rights, by actor
-
 -- Bots
 select pg_temp.send('{"is_bot": true}');
 select is_empty($$select * from analytics.lead_history where session_id = 'history-one'$$, 'excludes bots from lead_history');
@@ -134,8 +132,6 @@ do $do$ begin perform public.record_visit(jsonb_build_object('session_id', 'resc
   'start_time', now(), 'selected_goal', goal), '[]') from (values ('with', 'ai'), ('none', null)) v (email, goal); end $do$;
 
 select public.record_visit('{"session_id": "rescore-bot", "email": "bot@move.example", "is_bot": true, "selected_goal": "ai"}', '[]');
-select isnt_empty($$select * from what_if_scoring('[{"id": "goal", "points": 40}]') where email like '%@move.example'$$,
-  'the owner can call what_if_scoring() without a staff account');
 select is((select cardinality(private.draft_rules('[{"id": "goal", "points": 40}]'))), (select count(*)::int from scoring_rules), 'a draft contains every rule');
 
 select test.become('admin');
