@@ -3,6 +3,7 @@ import { fallbackSuggestions } from '../_shared/ai/fallback.ts'
 import { replyErrors } from '../_shared/ai/reply-error.ts'
 import { suggestionsAnswer } from '#contract/assistant.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
+import type { AssistantDeps } from './app.ts'
 import type { StopReason } from './provider/ask.ts'
 import {
   modelRunning,
@@ -19,6 +20,14 @@ const four = reply(item('One'), item('Two'), item('Three'), item('Four'))
 
 const events = { accept: 'text/event-stream' }
 const muteErrors = () => vi.spyOn(console, 'error').mockReturnValue()
+/** The limit of this action is used up. */
+function refuse(deps: AssistantDeps, refused: string) {
+  const { countCall } = deps
+  deps.countCall = async (action, caller) => {
+    if (action === refused) throw new ApiError(429, 'too_many', 'Too many')
+    await countCall(action, caller)
+  }
+}
 
 test('returns the suggestions of the model', async () => {
   const model = modelReplying(
@@ -112,11 +121,7 @@ test('concurrent requests get the same error; a failure counts as such only', as
 
 test('a request over the limit of its address does not count for the email', async () => {
   const { post, deps, taken } = assistantWith(modelReplying(four))
-  const { countCall } = deps
-  deps.countCall = async (action, caller) => {
-    if (action === 'suggestions_address') throw new ApiError(429, 'too_many', 'Too many')
-    await countCall(action, caller)
-  }
+  refuse(deps, 'suggestions_address')
   expect((await post('suggestions')).status).toBe(429)
   expect(taken).toEqual([])
 })
@@ -147,11 +152,7 @@ test('a stored answer remains available over the limit', async () => {
 test('after many failures of an address, failures count for it as calls', async () => {
   const log = muteErrors()
   const { post, deps, taken } = assistantWith(modelFailing(new Error('529')))
-  const { countCall } = deps
-  deps.countCall = async (action, caller) => {
-    if (action === 'assistant_failures') throw new ApiError(429, 'too_many', 'Too many')
-    await countCall(action, caller)
-  }
+  refuse(deps, 'assistant_failures')
   expect((await post('suggestions')).status).toBe(502)
   expect(taken).toEqual(['suggestions_address 10.0.0.9'])
   expect(log, 'only the error of the provider is logged').toHaveBeenCalledTimes(1)
