@@ -77,6 +77,14 @@ test('a repeated request gets the same answer without another call, as JSON or a
   expect([questions.length, taken.length]).toEqual([1, 2])
 })
 
+test('the request id of another visit is another request, whose prompt has nothing of the first', async () => {
+  const { answer, questions } = assistantWith(modelReplying(four))
+  await answer('suggestions')
+  await answer('suggestions', { sessionId: '1700000000-another', idea: 'Forms' })
+  expect(questions).toHaveLength(2)
+  expect(JSON.stringify(questions[1])).not.toContain('waiting times')
+})
+
 test('20 concurrent requests make one call; a few wait for its answer, the others are refused', async () => {
   const { post, questions } = assistantWith(modelReplying(four))
   const responses = await Promise.all(Array.from({ length: 20 }, async () => post('suggestions')))

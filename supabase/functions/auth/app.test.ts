@@ -174,15 +174,12 @@ test.each<[string, object, keyof AuthDeps]>([
   expect(act).not.toHaveBeenCalled()
 })
 
-test('me with a malformed token returns 401', async () => {
+test('me refuses a malformed token, and an account without a profile', async () => {
   const headers = { authorization: 'Bearer nonsense' }
   const response = await appWith().request('/auth/me', { headers })
   expect([response.status, (await response.json()).code]).toEqual([401, 'session_expired'])
-})
-
-test('me returns 403 without a profile', async () => {
-  const response = await appWith({ staffOf: async () => null }).request('/auth/me', bearer)
-  expect(response.status).toBe(403)
+  const app = appWith({ staffOf: async () => null })
+  expect((await app.request('/auth/me', bearer)).status).toBe(403)
 })
 
 test('password recovery returns 204 and sends the email in the background', async () => {
