@@ -1,7 +1,7 @@
 -- Outcomes: what became of a person, by staff, the calendar and the CRM; append-only, with withdrawals.
 begin;
 set local search_path = test, extensions, public;
-select plan(59);
+select plan(58);
 
 select public.record_visit('{"session_id": "outcome-one", "email": "sara@outcome.example", "utm_source": "linkedin", "selected_goal": "ai"}', '[]');
 select public.record_visit('{"session_id": "outcome-two", "email": "sara@outcome.example"}', '[]');
@@ -68,10 +68,8 @@ select is(read_lead('outcome-two') - (select array_agg(k) from jsonb_object_keys
     "first_touch": {"source": "linkedin", "at": "2026-01-01T00:00:00+00:00"}, "last_touch": {"source": null, "at": "2026-02-01T00:00:00+00:00"}}',
   'a lead has the person: company, owner, next step, first and last touch');
 select is(jsonb_path_query_array(read_lead('outcome-two'), '$.visits[*].session_id'), '["outcome-two", "outcome-one"]', 'and all visits of the person, also this one, the latest first');
-select test.become('editor');
-select throws_ok($$select read_lead('outcome-one')$$, '42501', null, 'an editor does not read a lead');
 select test.become('reader');
-select isnt_empty('select * from pg_temp.outcomes()', 'unless an admin allows it');
+select isnt_empty('select * from pg_temp.outcomes()', 'an editor reads them if an admin allows it');
 select isnt(record_outcome('sara@outcome.example', 'proposal', amount_sar => 0), null, 'then they also record outcomes');
 
 -- The calendar

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startHttpServer } from '../../../scripts/stack/http-server.ts'
 import { freePort } from '../../../scripts/stack/ports.ts'
 import { CutShort, type Ask, type Part } from './provider.ts'
@@ -10,9 +10,6 @@ import { openAiCompatible } from './provider/openai-compatible.ts'
 import { forgetRejected } from './provider/options.ts'
 
 type Sent = { headers: IncomingHttpHeaders; url: string; body: Record<string, unknown> }
-
-const servers: (() => void)[] = []
-afterEach(() => servers.splice(0).forEach((close) => close()))
 
 /** A server that replies with `answer`. */
 async function serving(answer: (sent: Sent, response: ServerResponse) => void) {
@@ -25,7 +22,7 @@ async function serving(answer: (sent: Sent, response: ServerResponse) => void) {
   }
   const port = await freePort()
   const server = await startHttpServer(port, (...call) => void read(...call))
-  servers.push(() => {
+  onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })
