@@ -2,21 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { env } from 'node:process'
 import { expect } from 'vitest'
 import { call, sql } from './stack.ts'
-import { eventsIn } from './assistant-deps.ts'
+import { eventsIn, ideaRequest } from './assistant-deps.ts'
 
 /** A unique request. Its word identifies its calls of the provider. */
-export function newRequest(scenario = 'normal', more: object = {}) {
+export function newRequest(scenario = 'normal') {
   const word = randomUUID().slice(0, 8)
   return {
+    ...ideaRequest,
     sessionId: `stack-${word}`,
     requestId: randomUUID(),
     email: `${word}+scenario-${scenario}@stack.example`,
-    goal: 'ai',
-    sector: 'government',
     idea: `Shorter waiting times ${word}`,
-    documents: [],
-    language: 'en',
-    ...more,
   }
 }
 export const wordOf = ({ sessionId }: { sessionId: string }) => sessionId.replace('stack-', '')

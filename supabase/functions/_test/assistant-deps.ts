@@ -107,18 +107,19 @@ export function createDeps(
   return { deps, reserved, spent, settled, taken, questions, unanswered }
 }
 
-/** Valid requests. */
+/** A valid request for suggestions. */
+export const ideaRequest = {
+  requestId: 'b3c1a0de-7c1e-4f6a-9a53-0b3e4b8a1c11',
+  email: 'Sara@ministry.example',
+  goal: 'ai',
+  sector: 'government',
+  idea: 'Shorter waiting times for citizens',
+  documents: [],
+  language: 'en',
+}
 const requests: Record<string, object> = {
   chat: { messages: [{ role: 'user', content: 'Hello' }] },
-  suggestions: {
-    requestId: 'b3c1a0de-7c1e-4f6a-9a53-0b3e4b8a1c11',
-    email: 'Sara@ministry.example',
-    goal: 'ai',
-    sector: 'government',
-    idea: 'Shorter waiting times for citizens',
-    documents: [],
-    language: 'en',
-  },
+  suggestions: ideaRequest,
 }
 
 /**

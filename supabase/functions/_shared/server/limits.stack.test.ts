@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { ideaRequest } from '../../_test/assistant-deps.ts'
 import { call, newSecret, newVisit, signIn, staff, useUp } from '../../_test/stack.ts'
 import type { LimitedAction } from './limits.ts'
 
@@ -7,8 +8,7 @@ import type { LimitedAction } from './limits.ts'
 const { sessionId, visitSecret, ...saved } = newVisit()
 const { email } = saved.visitorData
 const visit = { sessionId, visitSecret }
-const idea = { goal: 'ai', sector: 'other', idea: 'An idea of ours', documents: [], language: 'en' }
-const request = { sessionId, requestId: randomUUID(), email, ...idea }
+const request = { ...ideaRequest, sessionId, requestId: randomUUID(), email }
 const chat = { sessionId, messages: [{ role: 'user', content: 'Hello' }] }
 const link = { ...visit, state: { draft: {}, documents: [] } }
 const plan = { ...link, email, language: 'en', requestId: randomUUID() }
