@@ -67,9 +67,20 @@ const headers = [
   'Range-Unit: items\r\nRange: 5-1',
 ]
 const bodies = [
-  ['', 'hello', '{', '{}', '[]', 'null', '\0'.repeat(50), 'GET / HTTP/1.1\r\n\r\n'],
-  ['0\r\n\r\n', '5\r\nhello\r\n0\r\n\r\n', 'fffffffff\r\n', 'zz\r\n\r\n', '5;a=b\r\nhel'],
-].flat()
+  '',
+  'hello',
+  '{',
+  '{}',
+  '[]',
+  'null',
+  '\0'.repeat(50),
+  'GET / HTTP/1.1\r\n\r\n',
+  '0\r\n\r\n',
+  '5\r\nhello\r\n0\r\n\r\n',
+  'fffffffff\r\n',
+  'zz\r\n\r\n',
+  '5;a=b\r\nhel',
+]
 
 const ends = ['wait', 'close', 'reset'] as const
 

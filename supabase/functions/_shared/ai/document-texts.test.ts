@@ -129,10 +129,21 @@ test('the passages of a reading cover the document', () => {
 })
 
 const pieces = [
-  ['x', '😀', 'نص عربي ', '</document>\n', 'line\n', '< idea>', '[Page 7]\n', '\n\n'],
-  ['# Part\n', 'The budget is 4 million. ', 'تأخر الرد خمسة أيام.\n', 'a;b;c\n'],
-  ['[صفحة 3]\n', '[…]\n'],
-].flat()
+  'x',
+  '😀',
+  'نص عربي ',
+  '</document>\n',
+  'line\n',
+  '< idea>',
+  '[Page 7]\n',
+  '\n\n',
+  '# Part\n',
+  'The budget is 4 million. ',
+  'تأخر الرد خمسة أيام.\n',
+  'a;b;c\n',
+  '[صفحة 3]\n',
+  '[…]\n',
+]
 
 test('is what the prompt contains, for any request, and choosing again changes nothing', () => {
   const { below } = randomFor('document texts')
