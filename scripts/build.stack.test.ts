@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { env, execPath } from 'node:process'
 import { parseEnv, promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listed } from '../supabase/functions/_test/listed.ts'
 import { repository } from './stack/settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'riyada-build-'))
@@ -14,13 +15,10 @@ const example = parseEnv(readFileSync(join(repository, '.env.example'), 'utf8'))
 const secrets = Object.fromEntries(
   [
     ...Object.keys(example),
-    'SUPABASE_SERVICE_ROLE_KEY',
-    'SUPABASE_SECRET_KEYS',
-    'SUPABASE_ACCESS_TOKEN',
-    'SUPABASE_DB_URL',
-    'SUPABASE_DB_PASSWORD',
-    'VITE_SECRET',
-    'AWS_SECRET_ACCESS_KEY',
+    ...listed(`
+      SUPABASE_SERVICE_ROLE_KEY | SUPABASE_SECRET_KEYS | SUPABASE_ACCESS_TOKEN | SUPABASE_DB_URL
+      SUPABASE_DB_PASSWORD | VITE_SECRET | AWS_SECRET_ACCESS_KEY
+    `),
   ].map((name) => [name, `canary-of-${name.toLowerCase()}`]),
 )
 /** The settings that browsers need. */
@@ -59,54 +57,52 @@ const roles = (given: string) =>
     ([, claims = '']) => JSON.parse(Buffer.from(claims, 'base64url').toString()).role,
   )
 
-describe('the build', () => {
-  it('is complete and contains the public settings', () => {
-    expect(texts.size).toBeGreaterThan(30)
-    expect(filesWith(publicSettings.SUPABASE_PUBLISHABLE_KEY)).not.toEqual([])
-    expect(filesWith(publicSettings.SUPABASE_URL)).not.toEqual([])
-    expect(filesWith(/https:\/\/site\.example/)).not.toEqual([])
-    expect(filesWith(/^{"openapi":"3\.1/)).toEqual([join(folder, 'dist/api/openapi.json')])
-  })
+it('the build is complete and contains the public settings', () => {
+  expect(texts.size).toBeGreaterThan(30)
+  expect(filesWith(publicSettings.SUPABASE_PUBLISHABLE_KEY)).not.toEqual([])
+  expect(filesWith(publicSettings.SUPABASE_URL)).not.toEqual([])
+  expect(filesWith(/https:\/\/site\.example/)).not.toEqual([])
+  expect(filesWith(/^{"openapi":"3\.1/)).toEqual([join(folder, 'dist/api/openapi.json')])
+})
 
-  it('contains no setting of the server and no default of a password', () => {
-    const defaults = Object.entries(example).filter(
-      ([name]) => name.startsWith('DEMO_') || name.endsWith('PASSWORD'),
+it('the build contains no setting of the server and no default of a password', () => {
+  const defaults = Object.entries(example).filter(
+    ([name]) => name.startsWith('DEMO_') || name.endsWith('PASSWORD'),
+  )
+  expect(defaults.length).toBeGreaterThan(4)
+  const values = [...Object.entries(secrets), ...defaults]
+  const found = values.filter(([, value = '']) => value === '' || filesWith(value).length > 0)
+  expect(found).toEqual([])
+})
+
+it.each([
+  ['a service role key', /sb_secret_[\w-]|service_role/],
+  ['a key of the AI provider', /sk-ant-/],
+  ['a private key', /-----BEGIN/],
+  ['a database URL with a password', /postgres(ql)?:\/\/[^\s"'`]*:[^\s"'`]*@/],
+  ['the path of the repository', `${repository}/`],
+  ['the path of the build', folder],
+  ['links to source maps', /sourceMappingURL=(?!data:)/],
+])('the build does not contain %s', (_, pattern) => {
+  expect(filesWith(pattern)).toEqual([])
+})
+
+it('the build contains no JWT except of the role anon', () => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const token = `${part({ alg: 'HS256' })}.${part({ role: 'service_role' })}.c2ln`
+  expect(roles(`key:"${token}"`)).toEqual(['service_role'])
+  expect([...texts.values()].flatMap(roles).filter((role) => role !== 'anon')).toEqual([])
+})
+
+it('the build has no inline scripts', () => {
+  const pages = [...texts].filter(([file]) => file.endsWith('.html'))
+  expect(pages.length).toBeGreaterThan(3)
+  for (const [page, html] of pages) {
+    const inline = [...html.matchAll(/<script\b([^>]*)>([^<]*)/g)].filter(
+      ([, attributes = '', body = '']) =>
+        body.trim() !== '' && !/type="application\/(ld\+)?json"/.test(attributes),
     )
-    expect(defaults.length).toBeGreaterThan(4)
-    const values = [...Object.entries(secrets), ...defaults]
-    const found = values.filter(([, value = '']) => value === '' || filesWith(value).length > 0)
-    expect(found).toEqual([])
-  })
-
-  it.each([
-    ['a service role key', /sb_secret_[\w-]|service_role/],
-    ['a key of the AI provider', /sk-ant-/],
-    ['a private key', /-----BEGIN/],
-    ['a database URL with a password', /postgres(ql)?:\/\/[^\s"'`]*:[^\s"'`]*@/],
-    ['the path of the repository', `${repository}/`],
-    ['the path of the build', folder],
-    ['links to source maps', /sourceMappingURL=(?!data:)/],
-  ])('does not contain %s', (_, pattern) => {
-    expect(filesWith(pattern)).toEqual([])
-  })
-
-  it('contains no JWT except of the role anon', () => {
-    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-    const token = `${part({ alg: 'HS256' })}.${part({ role: 'service_role' })}.c2ln`
-    expect(roles(`key:"${token}"`)).toEqual(['service_role'])
-    expect([...texts.values()].flatMap(roles).filter((role) => role !== 'anon')).toEqual([])
-  })
-
-  it('has no inline scripts', () => {
-    const pages = [...texts].filter(([file]) => file.endsWith('.html'))
-    expect(pages.length).toBeGreaterThan(3)
-    for (const [page, html] of pages) {
-      const inline = [...html.matchAll(/<script\b([^>]*)>([^<]*)/g)].filter(
-        ([, attributes = '', body = '']) =>
-          body.trim() !== '' && !/type="application\/(ld\+)?json"/.test(attributes),
-      )
-      expect([page, inline.map(([all]) => all.slice(0, 80))]).toEqual([page, []])
-      expect(html).not.toMatch(/<[^>]+\son\w+=|javascript:/i)
-    }
-  })
+    expect([page, inline.map(([all]) => all.slice(0, 80))]).toEqual([page, []])
+    expect(html).not.toMatch(/<[^>]+\son\w+=|javascript:/i)
+  }
 })

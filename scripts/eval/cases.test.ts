@@ -9,12 +9,8 @@ const of = (kind: Case['kind']) => cases.filter((each) => each.kind === kind)
 const ids = { sessionId: 'session-1', requestId: crypto.randomUUID(), email: 'a@example.com' }
 
 test('150 cases: 60 briefs, 30 with documents, 30 adversarial, 30 conversations', () => {
-  expect(cases).toHaveLength(150)
-  expect(new Set(cases.map(({ name }) => name)).size).toBe(150)
-  expect(of('brief')).toHaveLength(60)
-  expect(of('document')).toHaveLength(30)
-  expect(of('adversarial')).toHaveLength(30)
-  expect(of('chat')).toHaveLength(30)
+  const kinds = ['brief', 'document', 'adversarial', 'chat'] as const
+  expect(kinds.map((kind) => of(kind).length)).toEqual([60, 30, 30, 30])
 })
 
 test('half of the briefs are Arabic, 15 of them in dialect, and none repeats a need', () => {

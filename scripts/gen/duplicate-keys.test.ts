@@ -24,7 +24,3 @@ test('names both places of a key that exists twice, in two files or in one', () 
     expect.stringMatching(/^nav\.home is in .*en\/site\.json:2 and in .*en\/site\.json:4$/),
   ])
 })
-
-test('the texts have each key once', () => {
-  expect(duplicateKeys()).toEqual([])
-})

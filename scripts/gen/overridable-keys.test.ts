@@ -10,14 +10,9 @@ const find = (key: string) => rows.find((row) => row.key === key)
 
 it('lists each key of the public site once, and none of the admin', () => {
   expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
-  expect([...new Set(rows.map(({ namespace }) => namespace))].toSorted()).toEqual([
-    'assistant',
-    'contact',
-    'legal',
-    'offerings',
-    'panels',
-    'site',
-  ])
+  expect([...new Set(rows.map(({ namespace }) => namespace))].toSorted().join(' ')).toBe(
+    'assistant contact legal offerings panels site',
+  )
   expect(rows.filter(({ key }) => key.startsWith('admin.'))).toEqual([])
 })
 

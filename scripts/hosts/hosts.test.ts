@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { listed } from '../../supabase/functions/_test/listed.ts'
 import { siteHeaders } from '../stack/headers.ts'
 import { repository } from '../stack/settings.ts'
 import { pageOf } from '../stack/web.ts'
@@ -81,65 +82,57 @@ it('Cloudflare serves files with a hash in their name without the worker, and wi
     expect(read('cloudflare/_headers')).toContain(each)
 })
 
-describe('Cloudflare worker', () => {
-  const respond = async (path: string, sent = {}, status = 200) => {
-    const worker: { default: { fetch: (request: Request, env: object) => Promise<Response> } } =
-      await import(pathToFileURL(join(folder, 'cloudflare/_worker.js')).href)
-    const assets = { fetch: async ({ url }: Request) => new Response(url, { status }) }
-    const request = new Request(`https://site.example${path}`, { headers: sent })
-    return worker.default.fetch(request, { ASSETS: assets, PROXY_SECRET: 'hush' })
-  }
-  const serve = async (path: string, sent = {}) => (await respond(path, sent)).text()
+const respond = async (path: string, sent = {}, status = 200) => {
+  const worker: { default: { fetch: (request: Request, env: object) => Promise<Response> } } =
+    await import(pathToFileURL(join(folder, 'cloudflare/_worker.js')).href)
+  const assets = { fetch: async ({ url }: Request) => new Response(url, { status }) }
+  const request = new Request(`https://site.example${path}`, { headers: sent })
+  return worker.default.fetch(request, { ASSETS: assets, PROXY_SECRET: 'hush' })
+}
+const serve = async (path: string, sent = {}) => (await respond(path, sent)).text()
 
-  it.each([
-    '/',
-    '/anything',
-    '/en/anything.html',
-    '/index.html',
-    '/en',
-    '/en/',
-    '/en/about',
-    '/admin',
-    '/en/admin/x',
-    '/administrator',
-  ])('serves the same page for %s as the local web server', async (path) => {
-    const page = pageOf(path)
-    const response = await respond(path)
-    expect(await response.text()).toBe(
-      `https://site.example${page.replace(/index\.html|\.html/, '')}`,
-    )
-    expect(response.status).toBe(page.endsWith('404.html') ? 404 : 200)
-  })
+it.each(
+  listed(`
+    / | /anything | /en/anything.html | /index.html | /en | /en/ | /en/about | /admin
+    /en/admin/x | /administrator
+  `),
+)('Cloudflare worker serves the same page for %s as the local web server', async (path) => {
+  const page = pageOf(path)
+  const response = await respond(path)
+  expect(await response.text()).toBe(
+    `https://site.example${page.replace(/index\.html|\.html/, '')}`,
+  )
+  expect(response.status).toBe(page.endsWith('404.html') ? 404 : 200)
+})
 
-  it('serves files', async () => {
-    for (const file of ['/assets/a-1.js', '/api/openapi.json'])
-      expect(await serve(file)).toBe(`https://site.example${file}`)
-    // Cloudflare redirects names with .html to this one.
-    for (const page of ['preview', 'details', 'en/details'])
-      expect(await serve(`/${page}.html`)).toBe(`https://site.example/${page}`)
-  })
+it('Cloudflare worker serves files', async () => {
+  for (const file of ['/assets/a-1.js', '/api/openapi.json'])
+    expect(await serve(file)).toBe(`https://site.example${file}`)
+  // Cloudflare redirects names with .html to this one.
+  for (const page of ['preview', 'details', 'en/details'])
+    expect(await serve(`/${page}.html`)).toBe(`https://site.example/${page}`)
+})
 
-  // Cloudflare does not apply a file of headers to what a worker returns.
-  it.each([
-    ['/', 200, cache.revalidate, null],
-    ['/en/admin/x', 200, cache.revalidate, 'noindex'],
-    ['/assets/a-1.js', 200, cache.immutable, null],
-    ['/assets/a-1.js', 404, cache.revalidate, null],
-    ['/en/about', 200, cache.revalidate, 'noindex'],
-    ['/robots.txt', 200, cache.revalidate, null],
-    ['/preview.html', 200, cache.revalidate, 'noindex'],
-  ])('sends the headers with %s (%d)', async (path, status, cached, robots) => {
-    const { headers: received } = await respond(path, {}, status)
-    expect(Object.fromEntries(received)).toMatchObject(headers)
-    expect(received.get('cache-control')).toBe(cached)
-    expect(received.get('x-robots-tag')).toBe(robots)
-  })
+// Cloudflare does not apply a file of headers to what a worker returns.
+it.each([
+  ['/', 200, cache.revalidate, null],
+  ['/en/admin/x', 200, cache.revalidate, 'noindex'],
+  ['/assets/a-1.js', 200, cache.immutable, null],
+  ['/assets/a-1.js', 404, cache.revalidate, null],
+  ['/en/about', 200, cache.revalidate, 'noindex'],
+  ['/robots.txt', 200, cache.revalidate, null],
+  ['/preview.html', 200, cache.revalidate, 'noindex'],
+])('Cloudflare worker sends the headers with %s (%d)', async (path, status, cached, robots) => {
+  const { headers: received } = await respond(path, {}, status)
+  expect(Object.fromEntries(received)).toMatchObject(headers)
+  expect(received.get('cache-control')).toBe(cached)
+  expect(received.get('x-robots-tag')).toBe(robots)
+})
 
-  it('proxies /api with path and query', async () => {
-    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('content'))
-    expect(await serve('/api/content?a=1', { 'x-proxy-secret': 'forged' })).toBe('content')
-    const request = new Request(...(fetched.mock.lastCall ?? ['']))
-    expect(request.url).toBe(`${api}/functions/v1/content?a=1`)
-    expect(request.headers.get('x-proxy-secret')).toBe('hush')
-  })
+it('Cloudflare worker proxies /api with path and query', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('content'))
+  expect(await serve('/api/content?a=1', { 'x-proxy-secret': 'forged' })).toBe('content')
+  const request = new Request(...(fetched.mock.lastCall ?? ['']))
+  expect(request.url).toBe(`${api}/functions/v1/content?a=1`)
+  expect(request.headers.get('x-proxy-secret')).toBe('hush')
 })

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isPassed } from './functions.ts'
 import { repository } from './settings.ts'
 
@@ -9,18 +9,9 @@ const functions = readdirSync(join(repository, 'supabase/functions'), { withFile
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
   .map((entry) => entry.name)
 
-describe.each(functions)('%s', (name) => {
-  test('has an app.ts for tests and the local stack, and an index.ts for Supabase', () => {
-    const files = ['app.ts', 'index.ts'].filter(
-      (file) => !existsSync(join(repository, 'supabase/functions', name, file)),
-    )
-    expect(files, 'missing').toEqual([])
-  })
-
-  test('is in the list of edge functions in the README', () => {
-    const line = read('README.md').match(/^Edge functions: .*/m)?.[0]
-    expect(line?.split(/[\s`]+/)).toContain(name)
-  })
+test.each(functions)('%s is in the list of edge functions in the README', (name) => {
+  const line = read('README.md').match(/^Edge functions: .*/m)?.[0]
+  expect(line?.split(/[\s`]+/)).toContain(name)
 })
 
 /** Alternative names of keys on hosted projects. */
@@ -41,12 +32,11 @@ const settings = [
   ...found('supabase/functions/_shared/server/limits.ts', /setting: '([A-Z_]+)'/g),
 ].filter((name) => !hosted.includes(name))
 
-describe.each(settings)('setting %s', (name) => {
-  test('is passed to the functions by scripts/stack/functions.ts', () =>
-    expect(isPassed(name)).toBe(true))
-})
+test.each(settings)('the setting %s is passed to the functions', (name) =>
+  expect(isPassed(name)).toBe(true),
+)
 
-describe.each(settings.filter((name) => !computed.includes(name)))('setting %s', (name) => {
-  test('is documented in .env.example', () =>
-    expect(read('.env.example')).toMatch(new RegExp(`^(# )?${name}=`, 'm')))
-})
+test.each(settings.filter((name) => !computed.includes(name)))(
+  'the setting %s is documented in .env.example',
+  (name) => expect(read('.env.example')).toMatch(new RegExp(`^(# )?${name}=`, 'm')),
+)

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { env, execPath } from 'node:process'
 import { expect, test } from 'vitest'
-import { database, sql } from '../../supabase/functions/_test/stack.ts'
+import { database, fetchApi, sql } from '../../supabase/functions/_test/stack.ts'
 import { superuserUrl } from '../database/connection.ts'
 import { connect } from '../test/database.ts'
 import { bySize } from '../test/size.ts'
@@ -78,12 +78,8 @@ test('`npm run reset` builds a running database again', async () => {
 })
 
 /** The response of the REST API to a visitor. */
-async function readTable(query: string): Promise<unknown> {
-  const response = await fetch(`${env['TEST_API_URL']}/rest/v1/${query}`, {
-    headers: { apikey: env['TEST_PUBLISHABLE_KEY'] ?? '' },
-  })
-  return response.json()
-}
+const readTable = async (query: string): Promise<unknown> =>
+  (await fetchApi(`/rest/v1/${query}`)).json()
 
 test('the API knows a new table and a new column after `notify pgrst`', async () => {
   const change = async (statement: string) => {

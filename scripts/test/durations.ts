@@ -28,7 +28,7 @@ export function writeDurations(durations: Durations): void {
 }
 
 /** Stages, repeated steps and the slowest tests as Markdown. */
-export function summary({ stages, cores, tests }: Durations): string {
+function summary({ stages, cores, tests }: Durations): string {
   const kinds = Map.groupBy(
     tests.flatMap(({ steps = [] }) => steps),
     ({ name }) => name,

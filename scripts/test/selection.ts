@@ -35,7 +35,7 @@ export type Selection = {
  * Parses the arguments of `npm test`: `--quick` or `--full`, or names of groups. Other words select the test files with
  * that word in their path, and only their groups run. Throws if nothing is selected.
  */
-export function parseSelection(args: string[], testFiles = findTestFiles): Selection {
+export function parseSelection(args: string[]): Selection {
   const unknown = args.find((word) => word.startsWith('--') && !options.includes(word))
   if (unknown) throw new UserError(`Unknown option ${unknown}. Options: ${options.join(', ')}.`)
   const size = args.includes('--full') ? 'full' : 'default'
@@ -44,7 +44,7 @@ export function parseSelection(args: string[], testFiles = findTestFiles): Selec
   const words = rest.filter((word) => !named.some((group) => group === word))
   const among = named.length > 0 ? named : args.includes('--quick') ? quick : groups
   if (words.length === 0) return { groups: among, files: [], size }
-  const found = testFiles().filter((path) => words.some((word) => path.includes(word)))
+  const found = findTestFiles().filter((path) => words.some((word) => path.includes(word)))
   const files = found.filter((path) => among.includes(groupOf(path)))
   if (files.length === 0) throw new UserError(nothingSelected(words, among, found))
   return {

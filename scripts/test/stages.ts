@@ -17,10 +17,7 @@ export type Stages = {
   durations: () => Durations
 }
 
-export function createStages(
-  selected: readonly Group[],
-  print: (line: string) => void = console.log,
-): Stages {
+export function createStages(selected: readonly Group[]): Stages {
   const results: Result[] = []
   const stages: StageTime[] = []
   const cores = watchCores()
@@ -40,7 +37,7 @@ export function createStages(
     const result = await work()
     const end = secondsSince(began)
     stages.push({ name, start, end, checks: checksOf(result) })
-    print(lineOf(result, end - start))
+    console.log(lineOf(result, end - start))
     return result
   }
 
@@ -58,10 +55,10 @@ export function createStages(
 
   function finish(hint: string): boolean {
     const { passed, failures, retried } = sum(results)
-    for (const failure of failures) print(section('✗', failure))
-    for (const failure of retried) print(section('Passed after a retry:', failure))
-    if (failures.length > 0) print(`\n${hint}`)
-    print(`\n${passed} passed, ${failures.length} failed`)
+    for (const failure of failures) console.log(section('✗', failure))
+    for (const failure of retried) console.log(section('Passed after a retry:', failure))
+    if (failures.length > 0) console.log(`\n${hint}`)
+    console.log(`\n${passed} passed, ${failures.length} failed`)
     return failures.length === 0
   }
 

@@ -10,23 +10,21 @@ set local storage.allow_delete_query = 'true';
 
 -- Rows to try the statements on
 insert into content_items (key, category, is_published) values ('t.a', 'hero', true), ('t.b', 'hero', false);
-do $do$ begin
-  perform public.record_visit(jsonb_build_object('session_id', 'matrix-one', 'start_time', now(), 'email', 'm@matrix.example',
-    'suggestions_data', '[{"title": "x"}]'::jsonb, 'suggestions_count', 1),
-    jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'name', 'wizard_step', 'at', now())));
-  perform public.record_visit('{"session_id": "matrix-bot", "is_bot": true}', '[]');
-  perform public.record_visit('{"session_id": "matrix-call", "email": "call@matrix.example"}', '[]');
-  perform public.count_visit('[{"step": "page"}]', '{"channel": "direct", "language": "ar", "device": "mobile"}', 'm', 1);
-  insert into public.visitor_sessions (session_id, start_time, is_doubtful) values ('matrix-doubtful', now(), true);
-  insert into private.visit_origins (session_id, secret_hash) values ('matrix-one', sha256('x'));
-  perform public.submit_contact('{"email": "m@matrix.example", "message": "x"}');
-  insert into public.staff_entries (request, kind, text) select r.id, 'note', 'x' from public.contact_requests r;
-  insert into public.staff_entries (email, kind, text) values ('m@matrix.example', 'note', 'x');
-  perform public.reserve_ai('chat', 'matrix-one', 'm', 1, 1000, 'a');
-  perform public.claim_answer('chat', 'matrix-one', gen_random_uuid(), null, 60);
-  perform public.record_booking('{"invitee_uri": "https://m.example/i", "event_uri": "https://m.example/e", "email": "m@matrix.example",
-    "session_id": "matrix-one", "start_time": "2026-12-01T09:00:00Z", "status": "active"}');
-end $do$;
+select public.record_visit(jsonb_build_object('session_id', 'matrix-one', 'start_time', now(), 'email', 'm@matrix.example',
+  'suggestions_data', '[{"title": "x"}]'::jsonb, 'suggestions_count', 1),
+  jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'name', 'wizard_step', 'at', now())));
+select public.record_visit('{"session_id": "matrix-bot", "is_bot": true}', '[]');
+select public.record_visit('{"session_id": "matrix-call", "email": "call@matrix.example"}', '[]');
+select public.count_visit('[{"step": "page"}]', '{"channel": "direct", "language": "ar", "device": "mobile"}', 'm', 1);
+insert into public.visitor_sessions (session_id, start_time, is_doubtful) values ('matrix-doubtful', now(), true);
+insert into private.visit_origins (session_id, secret_hash) values ('matrix-one', sha256('x'));
+select public.submit_contact('{"email": "m@matrix.example", "message": "x"}');
+insert into public.staff_entries (request, kind, text) select r.id, 'note', 'x' from public.contact_requests r;
+insert into public.staff_entries (email, kind, text) values ('m@matrix.example', 'note', 'x');
+select public.reserve_ai('chat', 'matrix-one', 'm', 1, 1000, 'a');
+select public.claim_answer('chat', 'matrix-one', gen_random_uuid(), null, 60);
+select public.record_booking('{"invitee_uri": "https://m.example/i", "event_uri": "https://m.example/e", "email": "m@matrix.example",
+  "session_id": "matrix-one", "start_time": "2026-12-01T09:00:00Z", "status": "active"}');
 update scoring_rules set points = points - 1 where id = 'goal';
 insert into content_releases (id, name, published_at) values (test.id('open release'), 'Open', null), (test.id('published release'), 'Published', now());
 insert into content_drafts (key, category, version) values ('t.draft', 'hero', 0), ('t.released', 'hero', 0);

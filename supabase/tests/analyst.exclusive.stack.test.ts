@@ -9,8 +9,6 @@ const analyst = connect(env['TEST_ANALYST_URL'] ?? '', 1)
 test.each([
   ['read-only by default', 'create temporary table mine (a int)', '25006'],
   ['a temporary table', 'set transaction read write; create temporary table mine (a int)', '42501'],
-  ['a table', 'set transaction read write; create table analytics.mine (a int)', '42501'],
-  ['a row', 'set transaction read write; delete from analytics.leads', '42501'],
   ['a file', `set transaction read write; select lo_export(1, '/tmp/x')`, '42501'],
   ['another role', 'set role postgres', '42501'],
   ['a bypass of triggers', 'set session_replication_role = replica', '42501'],

@@ -1,7 +1,7 @@
 -- Assistant: the daily budget of tokens, and answers that repeated requests share.
 begin;
 set local search_path = test, extensions, public;
-select plan(90);
+select plan(85);
 create function pg_temp.next_hour() returns void language sql as
   $$ delete from private.rate_limits where action = 'ai_tokens_hour' $$;
 -- Whether tokens were reserved, or which limit refused them
@@ -49,7 +49,6 @@ rollback to start;
 delete from private.ai_calls;
 delete from private.ai_days;
 
-select test.become('postgres');
 select is(public.ai_tokens_left(1000000), 1000000::bigint, 'all tokens are left on a new day');
 select is(pg_temp.reserve(600000, '10.0.0.1'), 'reserved', 'reserves tokens within the daily budget');
 select is(public.ai_tokens_left(1000000), 400000::bigint, 'reserved tokens are not left');
@@ -57,7 +56,6 @@ select is(pg_temp.reserve(600000, '10.0.0.2'), 'day', 'refuses when the budget o
 select is(pg_temp.reserve(2000000, '10.0.0.3'), 'day', 'refuses a call larger than the daily budget');
 select pg_temp.settle_all(100, 50, '10.0.0.1') from generate_series(1, 2);
 select is((select tokens from private.ai_days), 150::bigint, 'replaces the reserved tokens by the used ones, once');
-select is(public.ai_tokens_left(1000000), 999850::bigint, 'settled tokens are left again');
 select is((select count(*)::int from private.ai_calls), 1, 'stores no call for a refused reservation');
 select is(pg_temp.reserve(600000, '10.0.0.2'), 'reserved', 'makes the settled tokens available again');
 
@@ -184,7 +182,6 @@ select is(pg_temp.claim(2), '{"state": "claimed", "attempt": 3}', 'does not coun
 
 select is(pg_temp.claim(4), '{"state": "claimed", "attempt": 1}', 'claims a request over the limit');
 select pg_temp.refuse(4);
-select is(public.read_answer('suggestions', 'answers-one', '00000000-0000-4000-8000-000000000004'), '{"error": "limit"}', 'returns the refusal to callers that wait for it');
 update private.ai_answers set claimed_at = now() - interval '11 seconds' where request_id in ('00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000004');
 select pg_temp.refuse(2);
 select is(pg_temp.claim(1) ->> 'state', 'done', 'returns a kept answer while it deletes old refusals');
@@ -197,18 +194,11 @@ select is(pg_temp.claim(2) ->> 'state', 'claimed', 'returns "claimed" when the f
 
 update private.ai_answers set claimed_at = now() - interval '25 hours' where request_id = '00000000-0000-4000-8000-000000000001';
 select is(pg_temp.claim(1), '{"state": "claimed", "attempt": 1}', 'forgets an answer after a day');
-select is(pg_temp.stored(), 2::bigint, 'stores two requests now');
 select is_empty($$select 1 from private.ai_answers a where a::text like '%answers.example%'$$, 'stores an email as a hash only');
 
-select is((select public.consume_rate_limit('chat_email', 'sara@answers.example', 5, '1 hour')), 0, 'counts a call');
-select public.refund_rate_limit('chat_email', 'sara@answers.example', 5, '1 hour');
-select is(pg_temp.stored(), 2::bigint, 'keeps answers when a call is given back');
-select public.consume_rate_limit('suggestions_email', 'sara@answers.example', 5, '1 day');
-update private.rate_limits set expires_at = now() - interval '1 second'
- where caller = private.hash_caller('sara@answers.example') and action = 'suggestions_email';
 update private.ai_answers set claimed_at = now() - interval '25 hours' where request_id = '00000000-0000-4000-8000-000000000002';
 select private.delete_expired_data();
-select is(pg_temp.stored(), 1::bigint, 'deletes old counters and old answers, but no fresh answer');
+select is(pg_temp.stored(), 1::bigint, 'deletes old answers, but no fresh one');
 -- Questions without an answer
 rollback to start;
 delete from private.unanswered_questions;
@@ -226,7 +216,6 @@ select test.become('editor');
 select is(pg_temp.listed(), '2 هل تعملون مع أوراكل؟', 'a dismissed question that is asked again is not listed again');
 select test.become('analyst');
 select results_eq('select asked, is_done from analytics.unanswered_questions order by asked', 'values (2, false), (4, true)', 'an analyst reads both');
-select test.become('editor');
 select test.become('postgres');
 select throws_ok(format('select public.note_unanswered(%L, %L)', question, 'en'), '23514', null, 'refuses ' || left(question, 30))
   from unnest(array['Write to sara@x.example?', 'Call 0501234567?', 'Call +966 50 123 4567?', 'هويتي ١٠٩٨٧٦٥٤٣٢', 'a', repeat('x', 301)]) question;

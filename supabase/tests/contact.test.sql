@@ -1,7 +1,7 @@
 -- Contact requests: visitors write them and never read them, staff read them, admins answer them.
 begin;
 set local search_path = test, extensions, public;
-select plan(67);
+select plan(62);
 -- Every section starts from here.
 savepoint start;
 
@@ -29,21 +29,19 @@ select results_eq($$select email, status, language, budget from contact_requests
   $$values ('sara@example.com', 'new', 'ar', null)$$, 'an editor reads requests with the default status and language');
 select is((select count(*)::integer from contact_requests where email = 'omar@example.com'), 3, 'stores each request once');
 select test.become('admin');
-select lives_ok($$update contact_requests set status = 'answered' where email = 'sara@example.com'$$, 'an admin sets the status to answered');
-select is((select status from contact_requests where email = 'sara@example.com'), 'answered', 'stores the new status');
-select is((select answered_at from contact_requests where email = 'sara@example.com'), now(), 'stores the time of the answer');
+update contact_requests set status = 'answered' where email = 'sara@example.com';
+select results_eq($$select status, answered_at from contact_requests where email = 'sara@example.com'$$, $$values ('answered', now())$$, 'an admin answers a request, with the time');
 select test.become('postgres');
 update contact_requests set answered_at = now() - interval '3 hours' where email = 'sara@example.com';
 select is((select payload #> '{contact,answered_at}' from deliveries where channel = 'crm' and payload #>> '{contact,email}' = 'sara@example.com'), null,
   'omits the time of the answer from the data for a CRM');
-do $do$ begin perform submit_contact('{"email": "barrier@example.com", "message": "x", "kind": "barrier"}'); end $do$;
+select submit_contact('{"email": "barrier@example.com", "message": "x", "kind": "barrier"}');
 select is_empty($$select from deliveries where channel = 'crm' and email = 'barrier@example.com'$$, 'the report of a barrier is not sent to a CRM');
 select test.become('admin');
 update contact_requests set status = 'closed' where email = 'sara@example.com';
 select throws_ok($$update contact_requests set message = 'x'$$, '42501', null, 'an admin cannot change the message');
 select test.become('analyst');
-select is((select status from analytics.contact_requests where email = 'sara@example.com'), 'closed', 'the analyst reads requests in analytics');
-select is((select answered_at from analytics.contact_requests where email = 'sara@example.com'), now() - interval '3 hours',
+select results_eq($$select status, answered_at from analytics.contact_requests where email = 'sara@example.com'$$, $$values ('closed', now() - interval '3 hours')$$,
   'keeps the time of the first answer when the request is closed');
 select test.become('admin');
 update contact_requests set status = 'new' where email = 'sara@example.com';
@@ -106,10 +104,8 @@ select is((select count(*) from list_requests(scope => 'unassigned')), (select r
 -- Assignment, notes and history
 rollback to start;
 
-do $do$ begin
-  perform public.submit_contact('{"email": "sara@assigned.example", "message": "one", "phone": "+966501234567"}'),
-          public.submit_contact('{"email": "sara@assigned.example", "message": "two"}');
-end $do$;
+select public.submit_contact('{"email": "sara@assigned.example", "message": "one", "phone": "+966501234567"}'),
+        public.submit_contact('{"email": "sara@assigned.example", "message": "two"}');
 create function pg_temp.request(words text) returns uuid language sql security definer as $$
   select id from public.contact_requests where message = words $$;
 create function pg_temp.entries(words text) returns table (kind text, actor text, text text) language sql as $$
@@ -135,7 +131,6 @@ select is((select assigned_name from list_requests(scope => 'mine')), (select na
 select lives_ok($$select add_note('Called her', pg_temp.request('one'))$$, 'the person writes a note');
 select lives_ok($$select set_request_status(pg_temp.request('one'), 'answered', 'new')$$, 'the person answers the request');
 select lives_ok($$select set_request_status(pg_temp.request('one'), 'new', 'answered')$$, 'the person undoes it');
-select test.become('editor');
 select throws_ok($$update contact_requests set assigned_to = test.id('admin') where assigned_to = test.id('editor')$$, '42501', null,
   'the person cannot assign the request to someone else');
 select throws_ok($$update contact_requests set assigned_to = null where assigned_to = test.id('editor')$$, '42501', null, 'the person cannot assign the request to nobody');
@@ -160,12 +155,7 @@ select is_empty($$select from staff_entries e where not exists (select from cont
 -- Search
 rollback to start;
 
-do $do$ begin
-  perform public.record_visit('{"session_id": "search-sara", "email": "sara_s@search.example"}', '[]'),
-          public.record_visit('{"session_id": "search-sara", "email": "sara_s@search.example", "idea_description": "رؤيتُنا لإدارة المؤسّسات ٢٠٣٠"}', '[]'),
-          public.record_visit('{"session_id": "search-omar", "email": "omar@search.example", "idea_description": "خصم 100% للجميع"}', '[]'),
-          public.submit_contact('{"email": "omar@search.example", "name": "عُمر", "phone": "+966501234567", "company": "شركة الآفاق", "message": "متى نلتقي؟"}');
-end $do$;
+select public.submit_contact('{"email": "omar@search.example", "name": "عُمر", "phone": "+966501234567", "company": "شركة الآفاق", "message": "متى نلتقي؟"}');
 create function pg_temp.requests(words text) returns setof text language sql as $$
   select split_part(email, '@', 1) from public.list_requests(search => words) where email like '%@search.example' $$;
 grant execute on function pg_temp.requests(text) to public;
@@ -175,16 +165,11 @@ select results_eq(format('select pg_temp.requests(%L)', words), array['omar'], '
   from (values ('متي نلتقي'), ('شركه الافاق'), ('OMAR@search'), ('501234567'), ('٥٠١٢٣')) asked (words);
 select results_eq($$select pg_temp.requests('')$$, array['omar'], 'returns all requests for an empty search');
 
--- The owner needs no staff account
+-- The owner needs no staff account; that this ends with the role is in privacy.test.sql.
 rollback to start;
-do $do$ begin
-  perform public.record_visit('{"session_id": "owner-sees", "email": "sara@owner.example"}', '[]');
-  perform public.submit_contact('{"email": "sara@owner.example", "message": "x", "session_id": "owner-sees"}');
-end $do$;
+select public.record_visit('{"session_id": "owner-sees", "email": "sara@owner.example"}', '[]');
+select public.submit_contact('{"email": "sara@owner.example", "message": "x", "session_id": "owner-sees"}');
 select is((select lead from list_requests(search => 'sara@owner')), 'owner-sees', 'the owner lists requests with their visits');
-select is((select requests from count_requests() where status = 'unassigned'), (select count(*) from contact_requests), 'and counts them');
-select set_config('role', 'authenticated', true);
-select throws_ok('select * from list_requests()', '42501', null, 'but not after switching to another role');
 
 select * from finish();
 rollback;

@@ -36,14 +36,11 @@ select test.become('editor');
 select results_eq($$select key from content_admin_list() where key like 't.%' order by key$$,
   array['t.draft', 't.inactive', 't.shown'], 'an editor lists drafts and inactive items');
 select lives_ok($$insert into content_items (key, category, value_ar) values ('t.new', 'about', 'جديد')$$, 'an editor inserts items');
-select is((select updated_by from content_items where key = 't.new'), test.id('editor'), 'stores the author of a change');
-select results_eq($$select content_type, is_active, is_published, order_index, link_target, version
-                    from content_items where key = 't.new'$$,
-  $$values ('text', true, true, 0, '_self', 1)$$, 'uses the defaults of the specification');
+select results_eq($$select updated_by, content_type, is_active, is_published, order_index, link_target, version from content_items where key = 't.new'$$,
+  $$values (test.id('editor'), 'text', true, true, 0, '_self', 1)$$, 'stores the author of a change, and uses the defaults of the specification');
 select lives_ok($$update content_items set value_ar = 'أحدث', version = 1 where key = 't.new'$$, 'accepts a save of the current version');
 select results_eq($$select value_ar, version from content_items where key = 't.new'$$, $$values ('أحدث', 2)$$, 'counts the version up');
 select throws_ok($$update content_items set value_ar = 'قديم', version = 1 where key = 't.new'$$, 'PT409', null, 'returns PT409 when the version is stale');
-select is((select value_ar from content_items where key = 't.new'), 'أحدث', 'keeps the item when the version is stale');
 select throws_ok($$update content_items set key = 't.renamed' where key = 't.new'$$, '42501', null, 'refuses a change of the key');
 select throws_ok($$update content_items set updated_by = null where key = 't.new'$$, '42501', null, 'refuses a change of updated_by');
 select throws_ok($$insert into content_items (key, category) values ('t.shown', 'hero')$$, '23505', null, 'refuses a second item with the same key');
@@ -235,8 +232,7 @@ select results_eq(
   'stores before, after and author of each change');
 
 select lives_ok($$select content_undo(array(select max(id) from content_revisions where key = 't.history'))$$, 'brings back a deleted item');
-select is((select value_ar from content_items where key = 't.history'), 'ثان', 'with its text');
-select is((select version from content_items where key = 't.history'), 3, 'continues the version of a deleted item');
+select results_eq($$select value_ar, version from content_items where key = 't.history'$$, $$values ('ثان', 3)$$, 'with its text, and continues its version');
 select throws_ok($$update content_items set value_ar = 'ما قرأته أولًا', version = 1 where key = 't.history'$$, 'PT409', null, 'returns PT409 for a version of the deleted item');
 delete from content_items where key = 't.history';
 insert into content_items (key, category, value_ar) values ('t.history', 'hero', 'أول');
@@ -266,7 +262,6 @@ select throws_ok(format('select content_change(%L)', bad.changes), bad.code, nul
   ('[{"key": "t.new", "fields": "x"}]', '22023', 'fields are an object'),
   ('{}', '22023', 'changes are a list'),
   ((select jsonb_agg(jsonb_build_object('key', n::text, 'fields', null))::text from generate_series(1, 5001) n), '22023', 'of at most 5,000')) bad (changes, code, reason);
-select is_empty($$select 1 from content_items where key = 't.one'$$, 'changes no item when one change is refused');
 
 -- History
 rollback to start;
@@ -332,7 +327,6 @@ select is((select version from content_items where key = 't.one'), 2, 'keeps the
 
 select content_change(pg_temp.changes('{"category": "footer"}', 't.one'));
 select throws_ok($$select content_undo((select revisions from done))$$, 'PT409', null, 'returns PT409 when an item changed since the change to undo');
-select is((select is_published from content_items where key = 't.two'), false, 'undoes no change when one is refused');
 select is((select array_agg(i ->> 'key' order by i ->> 'key') from jsonb_array_elements(
   content_undo(array(select max(id) from content_revisions where key in ('t.one', 't.two') group by key)) -> 'items') i),
   array['t.one', 't.two'], 'undoes the latest change of each item');
@@ -360,7 +354,6 @@ update content_items set version = 1 where key = 't.again';
 alter table content_items enable trigger user;
 select test.become('editor');
 select throws_ok($$select content_undo((select revisions from done))$$, 'PT409', null, 'returns PT409 when another item has the same key and version');
-select is((select value_ar from content_items where key = 't.again'), 'لزميل', 'keeps the other item');
 
 select * from finish();
 rollback;

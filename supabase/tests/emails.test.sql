@@ -31,10 +31,10 @@ select is((select payload ->> 'message' || (payload ->> 'due_at' = to_jsonb(r.du
 select is((select email from deliveries where kind = 'new_request'), 'sara@visitor.example', 'the email to the firm is about the visitor');
 delete from contact_requests;
 select is_empty('select pg_temp.sent()', 'the emails of a deleted request are deleted');
-do $do$ begin perform pg_temp.submit('again ' || n) from generate_series(1, 9) n; end $do$;
+select pg_temp.submit('again ' || n) from generate_series(1, 9) n;
 select is((select count(*)::int from deliveries where kind = 'request_received'), 5, 'an address gets five receipts a day');
 select is((select count(*)::int from deliveries where kind = 'new_request'), 9, 'the firm gets every request');
-do $do$ begin perform pg_temp.submit('flood', 'f' || n || '@flood.example') from generate_series(1, 70) n; end $do$;
+select pg_temp.submit('flood', 'f' || n || '@flood.example') from generate_series(1, 70) n;
 select is((select count(*)::int from deliveries where kind = 'new_request'), 60, 'a member of staff gets 60 an hour');
 select is((select count(*)::int from deliveries where kind = 'request_received'), 45, 'strangers together get 45 in an hour, so that others get theirs');
 update deliveries set at = at - interval '1 hour' where channel = 'email';
@@ -98,23 +98,23 @@ create function pg_temp.visit(id text, data jsonb) returns void language sql as 
 create function pg_temp.warm() returns jsonb language sql as $$ select '{"selected_goal": "ai", "selected_sector": "government"}'::jsonb $$;
 create function pg_temp.hot() returns jsonb language sql as $$
   select pg_temp.warm() || jsonb_build_object('idea_description', repeat('idea ', 20)) $$;
-do $do$ begin perform pg_temp.visit('lina', pg_temp.warm()); end $do$;
+select pg_temp.visit('lina', pg_temp.warm());
 select is_empty('select pg_temp.sent()', 'nobody is told of a lead that is not hot');
-do $do$ begin perform pg_temp.visit('lina', pg_temp.hot() || '{"revision": 2}'); end $do$;
+select pg_temp.visit('lina', pg_temp.hot() || '{"revision": 2}');
 select results_eq('select pg_temp.sent()', array['hot_lead admin@test.example ar'], 'admins are told of a lead that becomes hot');
 select ok((select next_attempt_at > now() from deliveries where kind = 'hot_lead'), 'after the time in which a flood is recognized');
 select ok((select payload @> '{"score": 80, "goal": "ai"}' and jsonb_array_length(payload -> 'reasons') = 4 and payload #>> '{reasons,0,points}' = '30' from deliveries where kind = 'hot_lead'), 'with score and reasons, the most important first');
-do $do$ begin perform pg_temp.visit('lina', pg_temp.hot() || '{"revision": 3, "clicks_count": 9}'); end $do$;
+select pg_temp.visit('lina', pg_temp.hot() || '{"revision": 3, "clicks_count": 9}');
 update visitor_sessions set lead_score = 10 where session_id = 'emails-lina';
-do $do$ begin perform pg_temp.visit('lina', pg_temp.hot() || '{"revision": 4, "clicks_count": 12}'); end $do$;
+select pg_temp.visit('lina', pg_temp.hot() || '{"revision": 4, "clicks_count": 12}');
 select is((select count(*)::int from deliveries where kind = 'hot_lead'), 1, 'once');
 update visitor_sessions set is_doubtful = true where session_id = 'emails-lina';
 select is_empty('select pg_temp.sent()', 'not of a visit that turns out to be doubtful');
 update visitor_sessions set is_doubtful = false where session_id = 'emails-lina';
 select is((select count(*)::int from deliveries where kind = 'hot_lead'), 1, 'until it is accepted');
-do $do$ begin perform pg_temp.visit('bot', pg_temp.hot() || '{"is_bot": true}'); end $do$;
+select pg_temp.visit('bot', pg_temp.hot() || '{"is_bot": true}');
 select is((select count(*)::int from deliveries where kind = 'hot_lead'), 1, 'never of a bot');
-do $do$ begin perform pg_temp.visit('n' || n, pg_temp.hot()) from generate_series(1, 70) n; end $do$;
+select pg_temp.visit('n' || n, pg_temp.hot()) from generate_series(1, 70) n;
 select is((select count(*)::int from deliveries where kind = 'hot_lead'), 60, 'at most 60 an hour');
 
 -- Bookings
@@ -123,7 +123,7 @@ create function pg_temp.book(name text, data jsonb default '{}') returns void la
   select public.record_booking(jsonb_build_object('invitee_uri', 'https://calendly.example/' || name, 'event_uri', 'https://calendly.example/e',
     'email', 'omar@visitor.example', 'start_time', now() + interval '2 days', 'status', 'active', 'session_id', 'emails-omar',
     'location', 'Riyadh', 'cancel_url', 'https://calendly.example/cancel') || data) $$;
-do $do$ begin perform public.record_visit('{"session_id": "emails-omar", "email": "omar@visitor.example", "language_preference": "en"}', '[]'); end $do$;
+select public.record_visit('{"session_id": "emails-omar", "email": "omar@visitor.example", "language_preference": "en"}', '[]');
 do $do$ begin perform pg_temp.book('one'); perform pg_temp.book('one'); end $do$;
 select results_eq('select pg_temp.sent()', array['booking_confirmed omar@visitor.example en', 'new_booking admin@test.example ar'],
   'a booking is confirmed in the language of the visit and told to admins, once; not as a hot lead too');
@@ -136,7 +136,7 @@ select is_empty($$select 1 from deliveries where kind = 'booking_canceled'$$, 'a
 do $do$ begin perform pg_temp.book('two', '{"status": "canceled"}'); perform pg_temp.book('two', '{"status": "canceled"}'); end $do$;
 select is((select array_agg(kind || ' ' || coalesce(payload ->> 'status', '') || ' ' || (payload ? 'cancel_url') order by kind desc) from (select * from deliveries where channel = 'email' order by sequence desc limit 2) d),
   array['new_booking canceled false', 'booking_canceled  false'], 'both are told of a cancellation, once');
-do $do$ begin perform pg_temp.book('three', '{"status": "canceled"}'); end $do$;
+select pg_temp.book('three', '{"status": "canceled"}');
 select is((select count(*)::int from deliveries where kind = 'booking_canceled'), 1, 'not of one whose booking was never reported');
 
 -- Waiting emails when somebody leaves
@@ -159,7 +159,7 @@ select is((select count(*)::int from deliveries where recipient = 'editor@test.e
 -- Roles
 rollback to start;
 select test.become('admin');
-do $do$ begin perform change_staff_role(test.id('editor'), 'admin'); end $do$;
+select change_staff_role(test.id('editor'), 'admin');
 select test.become('postgres');
 select results_eq($$select recipient, payload ->> 'role', payload ->> 'changed_by' from deliveries where kind = 'role_changed'$$,
   $$values ('editor@test.example', 'admin', (select name from profiles where id = test.id('admin')))$$, 'a person is told of their new role, and by whom');
@@ -169,10 +169,8 @@ rollback to start;
 create function pg_temp.reminders(at timestamptz) returns setof text language sql as $$
   select private.queue_request_reminders(at);
   select d.email || ' ' || d.recipient from public.deliveries d where d.kind = 'request_due' order by 1 $$;
-do $do$ begin
-  perform pg_temp.request('sunday@visitor.example', '2026-11-22 14:00+03');
-  perform pg_temp.request('thursday@visitor.example', '2026-11-26 16:00+03', 'editor');
-end $do$;
+select pg_temp.request('sunday@visitor.example', '2026-11-22 14:00+03');
+select pg_temp.request('thursday@visitor.example', '2026-11-26 16:00+03', 'editor');
 select is_empty($$select pg_temp.reminders('2026-11-23 09:30+03')$$, 'more than four working hours are left');
 select results_eq($$select pg_temp.reminders('2026-11-23 10:30+03')$$, array['sunday@visitor.example admin@test.example'], 'a reminder with less than four working hours left');
 select results_eq($$select pg_temp.reminders('2026-11-23 13:00+03')$$, array['sunday@visitor.example admin@test.example'], 'once');
@@ -190,7 +188,7 @@ create function pg_temp.summary(at timestamptz) returns setof text language sql 
   select private.queue_daily_summary(at);
   select d.key from public.deliveries d where d.kind = 'daily_summary' order by 1 $$;
 select is_empty($$select pg_temp.summary('2026-11-23 08:00+03')$$, 'no summary when there is nothing to say');
-do $do$ begin perform pg_temp.request('sunday@visitor.example', '2026-11-22 14:00+03'); end $do$;
+select pg_temp.request('sunday@visitor.example', '2026-11-22 14:00+03');
 select is_empty($$select pg_temp.summary('2026-11-23 07:59+03')$$, 'not before 8:00');
 select is_empty($$select pg_temp.summary('2026-11-27 08:00+03')$$, 'not on a Friday');
 select results_eq($$select pg_temp.summary('2026-11-23 08:00+03')$$, array['daily_summary 2026-11-23 admin@test.example'], 'at 8:00');
@@ -200,7 +198,7 @@ select results_eq($$select pg_temp.summary('2026-11-24 09:00+03')$$,
   array['daily_summary 2026-11-23 admin@test.example', 'daily_summary 2026-11-24 admin@test.example'], 'the next day again, also when it runs late');
 select ok((select private.daily_summary((payload ->> 'at')::timestamptz) @> '{"new_requests": 0, "overdue": 1}' from deliveries where key like '%2026-11-24%'), 'without the requests of the day before');
 select is((select array_agg(distinct k order by k) from deliveries d, jsonb_object_keys(d.payload) k where kind = 'daily_summary'), array['at', 'day'], 'stores nobody''s data');
-do $do$ begin perform public.record_visit(jsonb_build_object('session_id', 'summary-' || n, 'email', n || '@hot.example', 'selected_goal', 'ai', 'selected_sector', 'finance', 'suggestions_count', 4), '[]') from unnest(array['open', 'called', 'lost']) n; end $do$;
+select public.record_visit(jsonb_build_object('session_id', 'summary-' || n, 'email', n || '@hot.example', 'selected_goal', 'ai', 'selected_sector', 'finance', 'suggestions_count', 4), '[]') from unnest(array['open', 'called', 'lost']) n;
 update visitor_sessions set contacted_at = now() where email = 'called@hot.example';
 insert into outcomes (email, outcome, reason, source) values ('lost@hot.example', 'lost', 'Price', 'crm');
 select is(jsonb_path_query_array(private.daily_summary(now()), '$.leads[*].email'), '["open@hot.example"]', 'has the hot leads that nobody called, and of whom nothing is decided');
@@ -209,15 +207,15 @@ select is(private.daily_summary('2026-11-22 08:00+03') ->> 'new_requests', '1', 
 
 -- Due emails are queued when emails are claimed
 rollback to start;
-do $do$ begin perform pg_temp.request('late@visitor.example', now() - interval '10 days'); end $do$;
+select pg_temp.request('late@visitor.example', now() - interval '10 days');
 update contact_requests set due_at = now() - interval '1 hour';
 delete from deliveries;
 update private.email_schedule set checked_at = '-infinity';
-do $do$ begin perform claim_deliveries('crm', 10); end $do$;
+select claim_deliveries('crm', 10);
 select is_empty($$select 1 from deliveries where kind = 'request_due'$$, 'not when lead changes are claimed');
 select is((select body ->> 'kind' from claim_deliveries('email', 10) limit 1), 'request_due', 'a claim of emails returns one that has just become due');
 delete from deliveries;
-do $do$ begin perform claim_deliveries('email', 10); end $do$;
+select claim_deliveries('email', 10);
 select is_empty($$select 1 from deliveries where kind = 'request_due'$$, 'looks at most once a minute');
 
 -- The outbox
@@ -227,12 +225,12 @@ select lives_ok($$select private.queue_email('k 1', 'role_changed', 'other@visit
 select results_eq($$select recipient, email, payload from deliveries$$, $$values ('lina@visitor.example', 'lina@visitor.example', '{"role": "admin"}'::jsonb)$$, 'once');
 select throws_ok($$select private.queue_email('k 2', 'role_changed', 'no address', 'ar', '{}')$$, '23514', null, 'refuses an invalid address');
 select throws_ok($$select private.queue_email('k 2', 'unknown', 'a@visitor.example', 'ar', '{}')$$, '23514', null, 'refuses an unknown kind');
-do $do$ begin perform record_delivery(id, 0, 'Refused: invalid address', false, true) from deliveries; end $do$;
+select record_delivery(id, 0, 'Refused: invalid address', false, true) from deliveries;
 select is((select status || ' ' || last_answer from deliveries), 'dead Refused: invalid address', 'a refusal is final');
 update deliveries set status = 'waiting', attempts = 1, next_attempt_at = now();
-do $do$ begin perform record_delivery(id, 1, 'HTTP 429', false, false, 600) from deliveries; end $do$;
+select record_delivery(id, 1, 'HTTP 429', false, false, 600) from deliveries;
 select is((select next_attempt_at from deliveries), now() + interval '10 minutes', 'waits as long as the provider asks');
-do $do$ begin perform record_delivery(id, 1, 'HTTP 429', false, false, 31536000) from deliveries; end $do$;
+select record_delivery(id, 1, 'HTTP 429', false, false, 31536000) from deliveries;
 select is((select next_attempt_at from deliveries), now() + interval '4 hours', 'but no longer than four hours');
 do $do$ begin perform pause_deliveries('email'); perform pg_temp.submit('without a provider'); end $do$;
 select is((select array_agg(distinct status) from deliveries where channel = 'email'), array['recorded'], 'without a provider emails are recorded');

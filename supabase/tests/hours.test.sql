@@ -95,10 +95,8 @@ select results_eq($$select value_ar, value_en from content_items where key = 'co
 -- Open requests
 rollback to start;
 
-do $do$ begin
-  perform public.submit_contact('{"email": "a@hours.example", "message": "open"}'),
-          public.submit_contact('{"email": "a@hours.example", "message": "answered"}');
-end $do$;
+select public.submit_contact('{"email": "a@hours.example", "message": "open"}'),
+        public.submit_contact('{"email": "a@hours.example", "message": "answered"}');
 update contact_requests set created_at = '2026-11-24 14:00+03', due_at = private.due_at('2026-11-24 14:00+03') where email = 'a@hours.example';
 update contact_requests set status = 'answered' where message = 'answered';
 create function pg_temp.dues() returns text language sql as $$

@@ -3,7 +3,7 @@ import { env } from 'node:process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newRequest, storedAiCalls } from '../functions/_test/assistant-calls.ts'
 import { deliveryKey } from '../functions/_shared/server/authentication.ts'
-import { call, control, queryOne, sql } from '../functions/_test/stack.ts'
+import { call, control, queryOne, removeContent, sql } from '../functions/_test/stack.ts'
 
 // Two instances of the functions on one database.
 beforeAll(() => control('start', 'instance'))
@@ -64,6 +64,5 @@ test('drafts that are due are published once', async () => {
     )
   }
   await expect.poll(published).toEqual({ changes: drafts, keys: drafts })
-  for (const table of ['content_items', 'content_revisions'])
-    await sql(`delete from public.${table} where key ^@ $1`, [key])
+  await removeContent(key)
 })

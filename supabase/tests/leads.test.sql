@@ -40,10 +40,8 @@ select is((select count(*) from list_people('{"search": "%"}')), 0::bigint, 'doe
 select is((select count(*) from list_people('{"source": "(direct)"}')), 3::bigint, 'filters leads without a source');
 select is((select count(*) from list_people('{"bots": true}')), 8::bigint, 'includes bots when asked');
 select test.become('postgres');
-do $do$ begin
-  perform record_visit('{"session_id": "leads-doubtful", "email": "doubtful@leads.example", "utm_source": "flood"}', '[]');
-  update visitor_sessions set is_doubtful = true where session_id = 'leads-doubtful';
-end $do$;
+select record_visit('{"session_id": "leads-doubtful", "email": "doubtful@leads.example", "utm_source": "flood"}', '[]');
+update visitor_sessions set is_doubtful = true where session_id = 'leads-doubtful';
 select test.become('admin');
 select is((select count(*) from list_people('{"search": "leads.example"}')), 7::bigint, 'excludes doubtful visits');
 select is((select count(*) from list_people('{"bots": true}')), 8::bigint, 'excludes doubtful visits when asked for bots');
@@ -71,7 +69,7 @@ select is(read_lead('leads-p6') #>> '{events,0,name}', 'wizard_step', 'returns t
 select is(read_lead('leads-p6') #>> '{requests,0,message}', 'Call me', 'returns the contact requests of a lead');
 select is(read_lead('leads-p1') -> 'plan' || (read_lead('leads-p1') -> 'documents') || (read_lead('leads-p1') -> 'questions'), '[]', 'returns empty lists for a lead who prepared nothing');
 select test.become('postgres');
-do $do$ begin perform record_visit('{"session_id": "leads-p1", "plan": [{"title": "Own", "kind": "own"}], "documents": [{"name": "a.txt", "read": 7}], "questions": ["How long?"], "questions_count": 2, "qualification": {"budget": "about 200k"}, "answers_helpful": 1}', '[]'); end $do$;
+select record_visit('{"session_id": "leads-p1", "plan": [{"title": "Own", "kind": "own"}], "documents": [{"name": "a.txt", "read": 7}], "questions": ["How long?"], "questions_count": 2, "qualification": {"budget": "about 200k"}, "answers_helpful": 1}', '[]');
 select test.become('admin');
 select is(jsonb_path_query_array(read_lead('leads-p1'), '$.plan[0].kind') || jsonb_path_query_array(read_lead('leads-p1'), '$.documents[0].read')
   || (read_lead('leads-p1') -> 'questions') || (read_lead('leads-p1') -> 'questions_count') || (read_lead('leads-p1') #> '{qualification,budget}')
@@ -91,11 +89,9 @@ select ok((select bool_and(points <= before) from (
       from jsonb_array_elements(read_brief('leads-p6') -> 'reasons') r) _ where before is not null), 'with most points first');
 select is(read_brief('leads-p6') #>> '{request,message}', 'Call me', 'a brief has the latest contact request');
 select test.become('postgres');
-do $do$ begin
-  perform record_booking(jsonb_build_object('invitee_uri', 'https://b.example/' || n, 'event_uri', 'https://b.example/e' || n, 'email', 'p6@leads.example',
-            'session_id', 'leads-p6', 'start_time', now() + n * interval '1 day', 'status', case n when 1 then 'canceled' else 'active' end, 'location', 'day ' || n))
-     from unnest(array[-9, 1, 5, 3]) n;
-end $do$;
+select record_booking(jsonb_build_object('invitee_uri', 'https://b.example/' || n, 'event_uri', 'https://b.example/e' || n, 'email', 'p6@leads.example',
+          'session_id', 'leads-p6', 'start_time', now() + n * interval '1 day', 'status', case n when 1 then 'canceled' else 'active' end, 'location', 'day ' || n))
+   from unnest(array[-9, 1, 5, 3]) n;
 select test.become('admin');
 select is(read_brief('leads-p6') #>> '{booking,location}', 'day 3', 'a brief has the next meeting that is not canceled');
 
@@ -107,18 +103,16 @@ select is((select count(*) from list_deliveries('crm', before => (select min(seq
 rollback to start;
 select test.record_leads();
 update visitor_sessions set start_time = now() - interval '9 days', updated_at = now() - interval '8 days' where session_id = 'leads-p4';
-do $do$ begin
-  perform record_visit('{"session_id": "leads-later", "email": "p4@leads.example", "utm_source": "google", "selected_sector": "finance"}', '[]'),
-          record_visit('{"session_id": "leads-bot", "email": "p4@leads.example", "is_bot": true}', '[]');
-  insert into people (email, owner, next_step, next_on)
-  values ('p4@leads.example', test.id('reader'), 'Call', (now() at time zone 'Asia/Riyadh')::date),
-         ('p1@leads.example', null, 'Write', (now() at time zone 'Asia/Riyadh')::date + 1);
-  insert into outcomes (email, outcome, amount_sar, reason, source, happened_at)
-  values ('p4@leads.example', 'won', 500, null, 'crm', now() - interval '3 days'), ('p4@leads.example', 'won', 250.5, null, 'crm', now() - interval '2 days'),
-         ('p5@leads.example', 'won', 9, null, 'staff', now() - interval '2 days'), ('p5@leads.example', 'lost', null, 'x', 'staff', now() - interval '1 day');
-  perform withdraw_outcome(o.id) from outcomes o where o.outcome = 'lost';
-  update outcomes set outcome = 'lost', reason = 'x', amount_sar = null where amount_sar = 9;
-end $do$;
+select record_visit('{"session_id": "leads-later", "email": "p4@leads.example", "utm_source": "google", "selected_sector": "finance"}', '[]'),
+        record_visit('{"session_id": "leads-bot", "email": "p4@leads.example", "is_bot": true}', '[]');
+insert into people (email, owner, next_step, next_on)
+values ('p4@leads.example', test.id('reader'), 'Call', (now() at time zone 'Asia/Riyadh')::date),
+       ('p1@leads.example', null, 'Write', (now() at time zone 'Asia/Riyadh')::date + 1);
+insert into outcomes (email, outcome, amount_sar, reason, source, happened_at)
+values ('p4@leads.example', 'won', 500, null, 'crm', now() - interval '3 days'), ('p4@leads.example', 'won', 250.5, null, 'crm', now() - interval '2 days'),
+       ('p5@leads.example', 'won', 9, null, 'staff', now() - interval '2 days'), ('p5@leads.example', 'lost', null, 'x', 'staff', now() - interval '1 day');
+select withdraw_outcome(o.id) from outcomes o where o.outcome = 'lost';
+update outcomes set outcome = 'lost', reason = 'x', amount_sar = null where amount_sar = 9;
 select test.become('reader');
 select results_eq($$select session_id, score, stage, won, first_source, last_source, owner_name, next_step, next_on - (now() at time zone 'Asia/Riyadh')::date, visits, grade,
                            started < now() - interval '8 days', seen > now() - interval '1 day', company
@@ -147,7 +141,7 @@ select is((select array_agg(pg_temp.grade_with(n)) from unnest('{60,59,30,29,10,
 -- What staff decide about a person
 rollback to start;
 
-do $do$ begin perform public.record_visit('{"session_id": "decided-sara", "email": "sara@decided.example"}', '[]'); end $do$;
+select public.record_visit('{"session_id": "decided-sara", "email": "sara@decided.example"}', '[]');
 create function pg_temp.entries() returns setof text language sql as $$
   select concat_ws(': ', e.kind, e.actor, e.text) from public.list_entries(email => 'Sara@decided.example ') e order by e.id $$;
 grant execute on all functions in schema pg_temp to public;
@@ -173,12 +167,10 @@ select results_eq('select pg_temp.entries()', array['owner: Reader', 'next_step:
 -- Search
 rollback to start;
 
-do $do$ begin
-  perform public.record_visit('{"session_id": "search-sara", "email": "sara_s@search.example"}', '[]'),
-          public.record_visit('{"session_id": "search-sara", "email": "sara_s@search.example", "idea_description": "رؤيتُنا لإدارة المؤسّسات ٢٠٣٠"}', '[]'),
-          public.record_visit('{"session_id": "search-omar", "email": "omar@search.example", "idea_description": "خصم 100% للجميع"}', '[]'),
-          public.submit_contact('{"email": "omar@search.example", "name": "عُمر", "company": "شركة الآفاق", "message": "متى نلتقي؟"}');
-end $do$;
+select public.record_visit('{"session_id": "search-sara", "email": "sara_s@search.example"}', '[]'),
+        public.record_visit('{"session_id": "search-sara", "email": "sara_s@search.example", "idea_description": "رؤيتُنا لإدارة المؤسّسات ٢٠٣٠"}', '[]'),
+        public.record_visit('{"session_id": "search-omar", "email": "omar@search.example", "idea_description": "خصم 100% للجميع"}', '[]'),
+        public.submit_contact('{"email": "omar@search.example", "name": "عُمر", "company": "شركة الآفاق", "message": "متى نلتقي؟"}');
 create function pg_temp.leads(words text) returns setof text language sql as $$
   select split_part(email, '@', 1) from public.list_people(jsonb_build_object('search', words), 'email') where email like '%@search.example' $$;
 grant execute on function pg_temp.leads(text) to public;
@@ -193,11 +185,9 @@ select is_empty($$select pg_temp.leads('omar@search.example رويتنا')$$, 'f
 select is(count_people('{"search": "عمر شركه الافاق"}'), 1::bigint, 'counts the leads that the search finds');
 
 select test.become('postgres');
-do $do$ begin
-  perform public.record_visit(jsonb_build_object('session_id', 'search-many-' || n, 'email', 'many@search.example', 'start_time', now()), '[]') from generate_series(1, 30) n;
-  update visitor_sessions set is_doubtful = true where session_id in ('search-many-1', 'search-many-2');
-  perform public.submit_contact(jsonb_build_object('email', 'many@search.example', 'name', 'Caller' || n || 'x', 'message', 'hello')) from generate_series(1, 9) n;
-end $do$;
+select public.record_visit(jsonb_build_object('session_id', 'search-many-' || n, 'email', 'many@search.example', 'start_time', now()), '[]') from generate_series(1, 30) n;
+update visitor_sessions set is_doubtful = true where session_id in ('search-many-1', 'search-many-2');
+select public.submit_contact(jsonb_build_object('email', 'many@search.example', 'name', 'Caller' || n || 'x', 'message', 'hello')) from generate_series(1, 9) n;
 select is((select count(*)::int from private.lead_search where session_id like 'search-many-%' and folded like '%caller%'), 20, 'a contact request changes the search text of at most 20 visits');
 select is((select max(array_length(string_to_array(folded, 'caller'), 1) - 1) from private.lead_search where session_id like 'search-many-%'), 5, 'with at most five names');
 select is((select count(*)::int from private.lead_search where session_id in ('search-many-1', 'search-many-2') and folded like '%caller%'), 0, 'and of no doubtful visit');
@@ -219,16 +209,14 @@ create function pg_temp.changes_of(visit text) returns setof text language sql a
   select array_to_string(reasons, ',') from crm_deliveries where session_id = 'change-' || visit order by sequence $$;
 
 -- Changes that count
-do $do$ begin
-  perform pg_temp.send('a', '{"selected_goal": "ai"}');
-  perform pg_temp.send('a', '{"email": "A@Change.example"}');
-  perform pg_temp.send('a', '{"email": "a@change.example", "clicks_count": 3}');
-  perform pg_temp.send('a', '{"suggestions_count": 4}');
-  perform pg_temp.send('a', '{"suggestions_count": 4, "selected_sector": "finance"}');
-  perform pg_temp.send('a', '{"calendly_clicked": true}');
-  update visitor_sessions set calendly_scheduled = true where session_id = 'change-a';
-  update visitor_sessions set calendly_scheduled = false where session_id = 'change-a';
-end $do$;
+select pg_temp.send('a', '{"selected_goal": "ai"}');
+select pg_temp.send('a', '{"email": "A@Change.example"}');
+select pg_temp.send('a', '{"email": "a@change.example", "clicks_count": 3}');
+select pg_temp.send('a', '{"suggestions_count": 4}');
+select pg_temp.send('a', '{"suggestions_count": 4, "selected_sector": "finance"}');
+select pg_temp.send('a', '{"calendly_clicked": true}');
+update visitor_sessions set calendly_scheduled = true where session_id = 'change-a';
+update visitor_sessions set calendly_scheduled = false where session_id = 'change-a';
 select results_eq($$select * from pg_temp.changes_of('a')$$, array['new', 'stage', 'score', 'stage', 'stage,booking', 'stage,booking'],
   'writes a change for a new lead, a stage, a score of 70, a booking and its cancellation only');
 do $do$ begin
@@ -242,59 +230,55 @@ update crm_deliveries set attempts = 1 where session_id = 'change-swing';
 update visitor_sessions set selected_sector = 'finance' where session_id = 'change-swing';
 select results_eq($$select * from pg_temp.changes_of('swing')$$, array['new', 'score', 'score'], 'and another one after it was sent');
 delete from visitor_sessions where session_id = 'change-swing';
-do $do$ begin
-  perform pg_temp.send('plan', '{"email": "plan@change.example"}');
-  update crm_deliveries set status = 'delivered', attempts = 1 where session_id = 'change-plan';
-  perform pg_temp.send('plan', '{"plan": [{"title": "One"}]}');
-  perform pg_temp.send('plan', '{"plan": [{"title": "Two"}, {"title": "One"}], "documents": [{"name": "a.txt"}]}');
-  perform pg_temp.send('plan', '{"questions": ["How long?"], "questions_count": 1, "qualification": {"deadline": "by June"}, "screen_resolution": "1x2", "steps_completed": [1], "pdf_filename": "a.pdf"}');
-end $do$;
+select pg_temp.send('plan', '{"email": "plan@change.example"}');
+update crm_deliveries set status = 'delivered', attempts = 1 where session_id = 'change-plan';
+select pg_temp.send('plan', '{"plan": [{"title": "One"}]}');
+select pg_temp.send('plan', '{"plan": [{"title": "Two"}, {"title": "One"}], "documents": [{"name": "a.txt"}]}');
+select pg_temp.send('plan', '{"questions": ["How long?"], "questions_count": 1, "qualification": {"deadline": "by June"}, "screen_resolution": "1x2", "steps_completed": [1], "pdf_filename": "a.pdf"}');
 select results_eq($$select * from pg_temp.changes_of('plan')$$, array['new', 'plan'], 'changes of the plan make one change while it was not sent');
 select results_eq($$select payload #> '{lead,plan}', payload #>> '{lead,documents,0,name}', payload #>> '{lead,questions,0}', payload #>> '{lead,questions_count}', payload #>> '{lead,qualification,deadline}',
     payload #>> '{lead,screen_resolution}', payload #>> '{lead,steps_completed}', payload #>> '{lead,pdf_filename}', next_attempt_at = now() + interval '5 minutes'
     from crm_deliveries where session_id = 'change-plan' and reasons = '{plan}'$$,
   $$values ('[{"title": "Two"}, {"title": "One"}]'::jsonb, 'a.txt', 'How long?', '1', 'by June', '1x2', '[1]', 'a.pdf', true)$$, 'with all that the visitor prepared, five minutes later');
-do $do$ begin perform pg_temp.send('plan', '{"selected_goal": "ai"}'); end $do$;
+select pg_temp.send('plan', '{"selected_goal": "ai"}');
 select results_eq($$select array_to_string(reasons, ','), payload #>> '{lead,stage}', next_attempt_at = now() from crm_deliveries where session_id = 'change-plan' and attempts = 0$$,
   $$values ('stage,plan', 'interested', true)$$, 'another change takes it along at once');
 update crm_deliveries set attempts = 1 where session_id = 'change-plan';
-do $do$ begin perform pg_temp.send('plan', '{"plan": []}'); end $do$;
+select pg_temp.send('plan', '{"plan": []}');
 select results_eq($$select * from pg_temp.changes_of('plan')$$, array['new', 'stage,plan', 'plan'], 'a plan that changes after a delivery was tried makes another change');
 delete from visitor_sessions where session_id = 'change-plan';
 select is((select payload #>> '{lead,email}' from crm_deliveries where reasons = '{new}'), 'a@change.example', 'stores the lead''s email at that time');
 select is((select payload #>> '{lead,stage}' from crm_deliveries where reasons = '{new}'), 'interested', 'stores the lead''s stage at that time');
 select is((select (payload #>> '{lead,score}')::int from crm_deliveries where reasons = '{score}'), 70, 'stores the lead''s score at that time');
-do $do$ begin perform pg_temp.send('b', '{"email": "b@change.example", "is_bot": true}'); end $do$;
+select pg_temp.send('b', '{"email": "b@change.example", "is_bot": true}');
 select is_empty($$select * from pg_temp.changes_of('b')$$, 'writes no change for a bot');
-do $do$ begin
-  perform pg_temp.send('flood', '{"email": "flood@change.example"}');
-  perform pg_temp.send('flood', '{"selected_goal": "ai"}');
-end $do$;
+select pg_temp.send('flood', '{"email": "flood@change.example"}');
+select pg_temp.send('flood', '{"selected_goal": "ai"}');
 select results_eq($$select * from pg_temp.changes_of('flood')$$, array['new', 'stage'], 'writes changes of a visit before it is doubtful');
 update visitor_sessions set is_doubtful = true where session_id = 'change-flood';
-do $do$ begin perform pg_temp.send('flood', '{"suggestions_count": 4}'); end $do$;
+select pg_temp.send('flood', '{"suggestions_count": 4}');
 select is_empty($$select * from pg_temp.changes_of('flood')$$, 'withdraws them when it becomes doubtful, and writes no more');
 select test.become('admin');
-do $do$ begin perform decide_visits(array['change-flood'], 'person'); end $do$;
+select decide_visits(array['change-flood'], 'person');
 select test.become('postgres');
 select results_eq($$select array_to_string(reasons, ','), payload #>> '{lead,stage}' from crm_deliveries where session_id = 'change-flood'$$,
   $$values ('new', 'planning')$$, 'writes a new lead with its latest data when an admin accepts it');
 delete from visitor_sessions where session_id = 'change-flood';
 select test.become('admin');
-do $do$ begin perform decide_visits(array['change-b'], 'person'); end $do$;
+select decide_visits(array['change-b'], 'person');
 select test.become('postgres');
 select results_eq($$select * from pg_temp.changes_of('b')$$, array['new'], 'writes a change when an admin says that it is a person');
-do $do$ begin perform pg_temp.send('b', '{"is_bot": true, "clicks_count": 9}'); end $do$;
+select pg_temp.send('b', '{"is_bot": true, "clicks_count": 9}');
 select is((select (is_bot, clicks_count)::text from visitor_sessions where session_id = 'change-b'), '(f,9)', 'keeps the decision of an admin when the browser reports a bot again');
 select test.become('admin');
-do $do$ begin perform decide_visits(array['change-b'], 'person'); end $do$;
+select decide_visits(array['change-b'], 'person');
 select test.become('postgres');
 select results_eq($$select * from pg_temp.changes_of('b')$$, array['new'], 'writes no change when an admin says the same again');
-do $do$ begin perform submit_contact('{"email": "c@change.example", "message": "call me"}'); end $do$;
+select submit_contact('{"email": "c@change.example", "message": "call me"}');
 select is((select payload #>> '{contact,message}' from crm_deliveries where contact_id is not null), 'call me', 'writes a change for a contact request');
 
 -- Claiming: due changes, the oldest of each lead first, none twice
-do $do$ begin perform pg_temp.send('held', '{"email": "held@change.example"}'); end $do$;
+select pg_temp.send('held', '{"email": "held@change.example"}');
 select test.become('service_role');
 select results_eq($$select body ->> 'reasons' from claim_deliveries('crm', 10)$$, array['["contact"]'], 'holds back new leads');
 select test.become('postgres');
@@ -316,22 +300,21 @@ select is_empty($$select * from claim_deliveries('crm', 10)$$, 'returns no chang
 select test.become('postgres');
 select ok((select bool_and(attempts = 1 and next_attempt_at > now() + interval '15 seconds') from crm_deliveries where attempts > 0), 'schedules the next attempt before this one is made');
 create function pg_temp.first() returns uuid language sql as $$ select id from crm_deliveries where session_id = 'change-a' order by sequence limit 1 $$;
-do $do$ begin perform record_delivery(pg_temp.first(), 1, 'HTTP 500', false); end $do$;
+select record_delivery(pg_temp.first(), 1, 'HTTP 500', false);
 select is((select status || ' ' || last_answer from crm_deliveries where id = pg_temp.first()), 'waiting HTTP 500', 'keeps a failed change waiting');
 update crm_deliveries set next_attempt_at = now() where id = pg_temp.first();
 select is((select attempt from claim_deliveries('crm', 10)), 2, 'returns a failed change again');
-do $do$ begin perform record_delivery(pg_temp.first(), 1, 'HTTP 502', false); end $do$;
+select record_delivery(pg_temp.first(), 1, 'HTTP 502', false);
 select is((select last_answer from crm_deliveries where id = pg_temp.first()), 'HTTP 500', 'ignores a late failure of an earlier attempt');
-do $do$ begin perform record_delivery(pg_temp.first(), 1, 'HTTP 200', true); end $do$;
+select record_delivery(pg_temp.first(), 1, 'HTTP 200', true);
 select is((select status from crm_deliveries where id = pg_temp.first()), 'delivered', 'accepts a late success of an earlier attempt');
-do $do$ begin perform record_delivery(pg_temp.first(), 2, 'HTTP 500', false); end $do$;
+select record_delivery(pg_temp.first(), 2, 'HTTP 500', false);
 select is((select status from crm_deliveries where id = pg_temp.first()), 'delivered', 'keeps a delivered change delivered');
 select is((select body #>> '{reasons,0}' from claim_deliveries('crm', 10)), 'stage', 'returns the next change of the lead afterwards');
 
 -- The ceiling for all callers together
-select test.become('postgres');
 delete from private.rate_limits;
-do $do$ begin perform pg_temp.send('ceiling-' || n, jsonb_build_object('email', 'ceiling@change.example')) from generate_series(1, 5) n; end $do$;
+select pg_temp.send('ceiling-' || n, jsonb_build_object('email', 'ceiling@change.example')) from generate_series(1, 5) n;
 update crm_deliveries set next_attempt_at = now() where session_id like 'change-ceiling-%';
 create function pg_temp.claimed() returns text[] language sql as $$ select array_agg(body #>> '{lead,session_id}') from public.claim_deliveries('crm', 10, 2) $$;
 select is(pg_temp.claimed(), '{change-ceiling-1,change-ceiling-2}', 'claims as many changes a minute as allowed, in order');
@@ -342,7 +325,7 @@ delete from visitor_sessions where session_id like 'change-ceiling-%';
 
 -- Giving up
 update crm_deliveries set attempts = 12, next_attempt_at = now() where session_id = 'change-b';
-do $do$ begin perform claim_deliveries('crm', 0); end $do$;
+select claim_deliveries('crm', 0);
 select is((select status from crm_deliveries where session_id = 'change-b'), 'dead', 'gives up after 12 attempts');
 select test.become('admin');
 select is(requeue_deliveries(array(select id from crm_deliveries where status = 'dead')), 1, 'an admin requeues a change that was given up');
@@ -351,13 +334,13 @@ select is(requeue_deliveries(array(select id from crm_deliveries where status = 
 
 -- No webhook
 select test.become('service_role');
-do $do$ begin perform pause_deliveries('crm'); end $do$;
+select pause_deliveries('crm');
 select test.become('postgres');
 select is((select count(*)::int from crm_deliveries where status = 'waiting'), 0, 'leaves no change waiting without a webhook');
-do $do$ begin perform pg_temp.send('d', '{"email": "d@change.example"}'); end $do$;
+select pg_temp.send('d', '{"email": "d@change.example"}');
 select is((select status from crm_deliveries where session_id = 'change-d'), 'recorded', 'records changes without a webhook');
 update crm_deliveries set at = now() - interval '1 month' where session_id = 'change-a';
-do $do$ begin perform claim_deliveries('crm', 0); end $do$;
+select claim_deliveries('crm', 0);
 select is((select status from crm_deliveries where session_id = 'change-d'), 'waiting', 'delivers changes of the last day when a webhook is configured');
 select is((select count(*)::int from crm_deliveries where session_id = 'change-a' and status = 'recorded'), 5, 'keeps older changes recorded');
 select test.become('admin');

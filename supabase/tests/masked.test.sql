@@ -16,20 +16,18 @@ select is_empty(
 
 -- A person whose every text, file and number can be recognized, and staff who wrote about them.
 update profiles set name = 'Canary Staff' where id = test.id('editor');
-do $do$ begin
-  perform public.record_visit('{"session_id": "masked-visit", "email": "sara.canary@canary-firm.example", "language_preference": "en",
-      "selected_goal": "ai", "selected_goal_label": "canary goal", "selected_sector": "other", "selected_sector_label": "canary sector",
-      "idea_description": "A canary idea", "suggestions_count": 1, "suggestions_source": "ai", "pdf_uploaded": true, "pdf_filename": "canary.pdf",
-      "suggestions_data": [{"title": "canary", "description": "canary", "details": "canary", "impact": "high", "effort": "low"}],
-      "documents": [{"name": "canary.txt", "problem": null, "characters": 9, "read": 9}], "documents_read": 1,
-      "plan": [{"title": "canary", "description": "canary", "impact": "high", "effort": "low", "kind": "own"}],
-      "questions": ["A canary question"], "questions_count": 1, "qualification": {"budget": "canary"}}',
-    jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'name', 'pdf_uploaded', 'properties', '{"name": "canary.pdf"}'::jsonb, 'at', now())));
-  perform public.submit_contact('{"name": "Sara Canary", "email": "sara.canary@canary-firm.example", "phone": "+966501234567", "company": "Canary Firm",
-    "industry": "canary", "project_type": "canary", "timeline": "canary", "message": "A canary message", "session_id": "masked-visit"}');
-  perform public.record_booking('{"invitee_uri": "https://canary.example/i", "event_uri": "https://canary.example/e", "email": "sara.canary@canary-firm.example",
-    "session_id": "masked-visit", "location": "https://canary.example/room", "start_time": "2026-12-01T09:00:00Z", "status": "active"}');
-end $do$;
+select public.record_visit('{"session_id": "masked-visit", "email": "sara.canary@canary-firm.example", "language_preference": "en",
+    "selected_goal": "ai", "selected_goal_label": "canary goal", "selected_sector": "other", "selected_sector_label": "canary sector",
+    "idea_description": "A canary idea", "suggestions_count": 1, "suggestions_source": "ai", "pdf_uploaded": true, "pdf_filename": "canary.pdf",
+    "suggestions_data": [{"title": "canary", "description": "canary", "details": "canary", "impact": "high", "effort": "low"}],
+    "documents": [{"name": "canary.txt", "problem": null, "characters": 9, "read": 9}], "documents_read": 1,
+    "plan": [{"title": "canary", "description": "canary", "impact": "high", "effort": "low", "kind": "own"}],
+    "questions": ["A canary question"], "questions_count": 1, "qualification": {"budget": "canary"}}',
+  jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'name', 'pdf_uploaded', 'properties', '{"name": "canary.pdf"}'::jsonb, 'at', now())));
+select public.submit_contact('{"name": "Sara Canary", "email": "sara.canary@canary-firm.example", "phone": "+966501234567", "company": "Canary Firm",
+  "industry": "canary", "project_type": "canary", "timeline": "canary", "message": "A canary message", "session_id": "masked-visit"}');
+select public.record_booking('{"invitee_uri": "https://canary.example/i", "event_uri": "https://canary.example/e", "email": "sara.canary@canary-firm.example",
+  "session_id": "masked-visit", "location": "https://canary.example/room", "start_time": "2026-12-01T09:00:00Z", "status": "active"}');
 insert into people (email, owner, next_step) values ('sara.canary@canary-firm.example', test.id('editor'), 'Call the canary');
 insert into outcomes (email, outcome, reason, source, actor) values ('sara.canary@canary-firm.example', 'lost', 'canary reason', 'staff', test.id('editor'));
 insert into private.unanswered_questions (question, folded, language) values ('Canary?', 'canary?', 'en');
@@ -72,11 +70,7 @@ select is(array[(select person from analytics_masked.leads where session_id = 'm
   (select array[person, person, person] from expected), 'the same one in every view');
 select is((select p.company from analytics_masked.people p join expected using (person)), (select right(person, 12) from expected), 'a company has one, too, with which those of its people end');
 
--- No way around the views
-select throws_ok(statement, '42501', null, statement) from (values
-  ('select * from analytics.leads'), ('select email from public.visitor_sessions'), ('select * from private.caller_key'),
-  ($$select private.person_id('sara.canary@canary-firm.example')$$), ($$select private.hash_caller('person:x')$$),
-  ('select * from auth.users'), ('select * from storage.objects'), ('select private.mask_views()')) s (statement);
+-- No way around the views: access.test.sql tries all that is in public and private.
 select test.become('postgres');
 select is_empty($$select from pg_auth_members where member = 'analyst_masked'::regrole$$, 'it is a member of no role');
 select is_empty($$select nspname from pg_namespace where nspname in ('analytics', 'private', 'auth', 'storage') and has_schema_privilege('analyst_masked', oid, 'usage')$$,

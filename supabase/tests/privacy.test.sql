@@ -7,34 +7,32 @@ savepoint start;
 
 -- Export and erasure, by actor
 
-do $do$ begin
-  truncate public.audit_log;
-  perform public.record_visit(jsonb_build_object('session_id', 'privacy-' || who, 'email', who || '@person.example', 'start_time', now(),
-    'idea_description', 'secret idea of ' || who, 'plan', jsonb_build_array(jsonb_build_object('title', 'secret plan of ' || who)),
-    'documents', jsonb_build_array(jsonb_build_object('name', 'secret file of ' || who)), 'questions', jsonb_build_array('secret question of ' || who),
-    'qualification', jsonb_build_object('budget', 'secret budget of ' || who)), jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'name', 'wizard_step',
-    'properties', jsonb_build_object('by', who), 'at', now()))) from unnest(array['sara', 'omar']) who;
-  perform public.submit_contact('{"email": "sara@person.example", "message": "call me"}');
-  perform public.reserve_ai('chat', 'privacy-sara', 'm', 1, 100, 'a');
-  perform public.record_booking('{"invitee_uri": "https://api.example/i", "event_uri": "https://api.example/e", "email": "sara@person.example",
-    "session_id": "privacy-sara", "start_time": "2026-12-01T09:00:00Z", "status": "active"}');
-  perform public.record_booking('{"invitee_uri": "https://api.example/other", "event_uri": "https://api.example/e", "email": "friend@person.example",
-    "session_id": "privacy-sara", "start_time": "2026-12-01T10:00:00Z", "status": "active"}');
-  perform public.claim_answer('chat', 'privacy-sara', test.id('request'), 'sara@person.example', 60);
-  perform public.save_answer('chat', 'privacy-sara', test.id('request'), '{"answer": "dear sara@person.example"}', true, true);
-  -- An email that was corrected in the same visit.
-  perform public.record_visit('{"session_id": "privacy-lina", "email": "lina.typo@person.example"}', '[]');
-  insert into public.staff_entries (email, kind, text) values ('lina.typo@person.example', 'note', 'Call lina');
-  insert into public.outcomes (email, outcome, source) values ('lina.typo@person.example', 'held', 'crm');
-  insert into public.people (email, next_step) values ('lina.typo@person.example', 'Call');
-  perform public.record_visit('{"session_id": "privacy-lina", "email": "lina@person.example"}', '[]');
-  -- Somebody who used the assistant before sending an email with the contact form, in their own session and in omar's.
-  perform public.claim_answer('chat', session, test.id('noor'), null, 60),
-          public.save_answer('chat', session, test.id('noor'), jsonb_build_object('answer', 'said in ' || session), true, true),
-          public.submit_contact(jsonb_build_object('email', 'noor@person.example', 'message', 'after a chat', 'session_id', session))
-     from unnest(array['privacy-noor', 'privacy-omar']) session, public.reserve_ai('chat', session, 'm', 1, 100, session);
-  perform public.submit_contact('{"email": "hind@person.example", "message": "at the same desk", "session_id": "privacy-noor"}');
-end $do$;
+truncate public.audit_log;
+select public.record_visit(jsonb_build_object('session_id', 'privacy-' || who, 'email', who || '@person.example', 'start_time', now(),
+  'idea_description', 'secret idea of ' || who, 'plan', jsonb_build_array(jsonb_build_object('title', 'secret plan of ' || who)),
+  'documents', jsonb_build_array(jsonb_build_object('name', 'secret file of ' || who)), 'questions', jsonb_build_array('secret question of ' || who),
+  'qualification', jsonb_build_object('budget', 'secret budget of ' || who)), jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'name', 'wizard_step',
+  'properties', jsonb_build_object('by', who), 'at', now()))) from unnest(array['sara', 'omar']) who;
+select public.submit_contact('{"email": "sara@person.example", "message": "call me"}');
+select public.reserve_ai('chat', 'privacy-sara', 'm', 1, 100, 'a');
+select public.record_booking('{"invitee_uri": "https://api.example/i", "event_uri": "https://api.example/e", "email": "sara@person.example",
+  "session_id": "privacy-sara", "start_time": "2026-12-01T09:00:00Z", "status": "active"}');
+select public.record_booking('{"invitee_uri": "https://api.example/other", "event_uri": "https://api.example/e", "email": "friend@person.example",
+  "session_id": "privacy-sara", "start_time": "2026-12-01T10:00:00Z", "status": "active"}');
+select public.claim_answer('chat', 'privacy-sara', test.id('request'), 'sara@person.example', 60);
+select public.save_answer('chat', 'privacy-sara', test.id('request'), '{"answer": "dear sara@person.example"}', true, true);
+-- An email that was corrected in the same visit.
+select public.record_visit('{"session_id": "privacy-lina", "email": "lina.typo@person.example"}', '[]');
+insert into public.staff_entries (email, kind, text) values ('lina.typo@person.example', 'note', 'Call lina');
+insert into public.outcomes (email, outcome, source) values ('lina.typo@person.example', 'held', 'crm');
+insert into public.people (email, next_step) values ('lina.typo@person.example', 'Call');
+select public.record_visit('{"session_id": "privacy-lina", "email": "lina@person.example"}', '[]');
+-- Somebody who used the assistant before sending an email with the contact form, in their own session and in omar's.
+select public.claim_answer('chat', session, test.id('noor'), null, 60),
+        public.save_answer('chat', session, test.id('noor'), jsonb_build_object('answer', 'said in ' || session), true, true),
+        public.submit_contact(jsonb_build_object('email', 'noor@person.example', 'message', 'after a chat', 'session_id', session))
+   from unnest(array['privacy-noor', 'privacy-omar']) session, public.reserve_ai('chat', session, 'm', 1, 100, session);
+select public.submit_contact('{"email": "hind@person.example", "message": "at the same desk", "session_id": "privacy-noor"}');
 
 -- The owner needs no staff account, unless it switched to another role
 select is(session_user::text, 'postgres', 'psql and the SQL editor connect as the owner');
@@ -111,7 +109,6 @@ select isnt_empty($$select pg_temp.found('friend@person')$$, 'keeps the meeting 
 select isnt_empty($$select pg_temp.found('omar@person')$$, 'finds people who were not erased');
 
 -- A new table with emails
-select test.become('postgres');
 create table public.guests (email text not null);
 insert into guests values ('sara@person.example'), ('Sara@person.example'), ('omar@person.example');
 select test.become('admin');
@@ -125,13 +122,10 @@ rollback to start;
 
 select test.record_leads();
 
-select test.become('postgres');
-do $do$ begin
-  perform public.claim_answer('chat', 'leads-p6', gen_random_uuid(), 'p6@leads.example', 60);
-  perform public.claim_answer('chat', 'leads-elsewhere', '00000000-0000-4000-8000-000000000001', 'P6@leads.example', 60);
-  perform public.save_answer('chat', 'leads-elsewhere', '00000000-0000-4000-8000-000000000001', '{"text": "an answer"}', true);
-  perform public.claim_answer('chat', 'leads-p5', gen_random_uuid(), 'p5@leads.example', 60);
-end $do$;
+select public.claim_answer('chat', 'leads-p6', gen_random_uuid(), 'p6@leads.example', 60);
+select public.claim_answer('chat', 'leads-elsewhere', '00000000-0000-4000-8000-000000000001', 'P6@leads.example', 60);
+select public.save_answer('chat', 'leads-elsewhere', '00000000-0000-4000-8000-000000000001', '{"text": "an answer"}', true);
+select public.claim_answer('chat', 'leads-p5', gen_random_uuid(), 'p5@leads.example', 60);
 select test.become('admin');
 select is(jsonb_array_length(export_visitor('p6@leads.example') -> 'ai_answers'), 2, 'exports answers of the assistant');
 select ok(export_visitor('p6@leads.example') -> 'ai_answers' @> '[{"answer": {"text": "an answer"}}]', 'exports the text of an answer');
@@ -144,26 +138,23 @@ select results_eq('select session_id from private.ai_answers where session_id li
 rollback to start;
 
 select test.record_leads();
-select test.become('postgres');
-do $do$ begin
-  perform public.record_visit('{"session_id": "privacy-nameless", "start_time": "2020-01-01T00:00:00Z"}', '[]');
-  set local session_replication_role = replica;
-  update public.visitor_sessions set updated_at = now() - interval '25 months'
-   where email ~ '^p[1-6]@leads.example$' or session_id = 'privacy-nameless';
-  update public.contact_requests set updated_at = now() - interval '25 months' where email in ('p5@leads.example', 'p6@leads.example') or session_id = 'leads-p2';
-  insert into public.outcomes (email, person, outcome, source, happened_at) values ('p4@leads.example', 'p4', 'won', 'staff', now() - interval '23 months'), ('p6@leads.example', 'p6', 'held', 'crm', now() - interval '25 months');
-  insert into public.people (email, person, next_step, next_on, updated_at)
-  values ('p3@leads.example', 'p3', 'Call', now() - interval '23 months', now() - interval '25 months'), ('p2@leads.example', 'p2', 'Call', '3000-01-01', now() - interval '49 months');
-  insert into public.staff_entries (email, kind, text, at) values ('p1@leads.example', 'note', 'Call', now() - interval '23 months'), ('p6@leads.example', 'note', 'Call', now() - interval '25 months');
-  -- Somebody from the firm called them since.
-  update public.visitor_sessions set contacted_at = now() - interval '23 months' where email = 'p5@leads.example';
-  set local session_replication_role = origin;
-  perform public.record_visit('{"session_id": "privacy-shared", "start_time": "2020-01-01T00:00:00Z", "email": "inactive@leads.example"}', '[]');
-  perform public.submit_contact('{"email": "colleague@leads.example", "message": "Call me", "session_id": "privacy-shared"}');
-  set local session_replication_role = replica;
-  update public.visitor_sessions set updated_at = now() - interval '25 months' where session_id = 'privacy-shared';
-  set local session_replication_role = origin;
-end $do$;
+select public.record_visit('{"session_id": "privacy-nameless", "start_time": "2020-01-01T00:00:00Z"}', '[]');
+set local session_replication_role = replica;
+update public.visitor_sessions set updated_at = now() - interval '25 months'
+ where email ~ '^p[1-6]@leads.example$' or session_id = 'privacy-nameless';
+update public.contact_requests set updated_at = now() - interval '25 months' where email in ('p5@leads.example', 'p6@leads.example') or session_id = 'leads-p2';
+insert into public.outcomes (email, person, outcome, source, happened_at) values ('p4@leads.example', 'p4', 'won', 'staff', now() - interval '23 months'), ('p6@leads.example', 'p6', 'held', 'crm', now() - interval '25 months');
+insert into public.people (email, person, next_step, next_on, updated_at)
+values ('p3@leads.example', 'p3', 'Call', now() - interval '23 months', now() - interval '25 months'), ('p2@leads.example', 'p2', 'Call', '3000-01-01', now() - interval '49 months');
+insert into public.staff_entries (email, kind, text, at) values ('p1@leads.example', 'note', 'Call', now() - interval '23 months'), ('p6@leads.example', 'note', 'Call', now() - interval '25 months');
+-- Somebody from the firm called them since.
+update public.visitor_sessions set contacted_at = now() - interval '23 months' where email = 'p5@leads.example';
+set local session_replication_role = origin;
+select public.record_visit('{"session_id": "privacy-shared", "start_time": "2020-01-01T00:00:00Z", "email": "inactive@leads.example"}', '[]');
+select public.submit_contact('{"email": "colleague@leads.example", "message": "Call me", "session_id": "privacy-shared"}');
+set local session_replication_role = replica;
+update public.visitor_sessions set updated_at = now() - interval '25 months' where session_id = 'privacy-shared';
+set local session_replication_role = origin;
 select is(private.erase_inactive_people(), 3, 'erases people who were inactive for 24 months, and a next step does not keep them forever');
 select is_empty($$select 1 from public.visitor_sessions where email ~ '^p[26]@' or session_id = 'privacy-nameless'$$, 'with their visits, and visits without an email');
 select results_eq($$select email from public.visitor_sessions where email ~ '^p[1-6]@' order by email$$, $$values ('p1@leads.example'), ('p3@leads.example'), ('p4@leads.example'), ('p5@leads.example')$$,
@@ -178,13 +169,11 @@ rollback to start;
 create temporary table notices on commit drop as
   select word, public.record_notice('en', 'Notice ' || word) as hash from unnest(array['first', 'second']) word;
 grant select on notices to public;
-do $do$ begin
-  perform public.record_notice('en', 'Notice first');
-  perform public.record_visit(jsonb_build_object('session_id', 'privacy-notice', 'email', 'noticed@person.example', 'start_time', now(), 'privacy_notice', hash), '[]')
-     from notices order by word;
-  perform public.submit_contact(jsonb_build_object('email', 'noticed@person.example', 'message', 'x', 'kind', 'barrier', 'privacy_notice', hash))
-     from notices where word = 'second';
-end $do$;
+select public.record_notice('en', 'Notice first');
+select public.record_visit(jsonb_build_object('session_id', 'privacy-notice', 'email', 'noticed@person.example', 'start_time', now(), 'privacy_notice', hash), '[]')
+   from notices order by word;
+select public.submit_contact(jsonb_build_object('email', 'noticed@person.example', 'message', 'x', 'kind', 'barrier', 'privacy_notice', hash))
+   from notices where word = 'second';
 select results_eq($$select hash = encode(sha256(text::bytea), 'hex'), text from privacy_notices n join notices using (hash) order by text$$,
   $$values (true, 'Notice first'), (true, 'Notice second')$$, 'keeps each version of the notice once, by the hash of its text');
 select throws_ok($$insert into privacy_notices (hash, language, text) values (encode(sha256('x'), 'hex'), 'en', 'y')$$, '23514', null, 'refuses another hash');
@@ -196,7 +185,7 @@ select results_eq($$select jsonb_path_query_array(e, '$.privacy_notices[*].text'
   $$values ('["Notice first", "Notice second"]'::jsonb, 'barrier')$$, 'the export has the text of each notice that the person saw');
 select results_eq($$select b #>> '{notice,hash}' = n.hash, b -> 'request' from private.lead_brief('privacy-notice') b, notices n where n.word = 'first'$$,
   $$values (true, 'null'::jsonb)$$, 'the brief has the notice, and no report of a barrier as the request');
-do $do$ begin perform erase_visitor('noticed@person.example'); end $do$;
+select erase_visitor('noticed@person.example');
 select results_eq($$select sum(visits), sum(requests), count(*) from analytics.privacy_notices join notices using (hash)$$, $$values (0::numeric, 0::numeric, 2::bigint)$$,
   'an erasure keeps the notices and nothing that links them to the person');
 

@@ -135,15 +135,13 @@ select test.become('editor');
 update content_items set value_ar = 'جديد' where key = 't.asked';
 delete from content_items where key = 't.asked';
 select test.become('postgres');
-do $do$ begin
-  perform public.record_visit(jsonb_build_object('session_id', 'asked-visit-' || n, 'email', 'asked@lead.example', 'start_time', now(),
-    'language_preference', 'en', 'selected_goal', case when n > 1 then 'ai' end, 'utm_term', 'تحول رقمي', 'utm_content', 'banner', 'browser', 'Firefox',
-    'pdf_uploaded', true, 'time_spent_exploring', 40, 'calendly_clicked', n > 2), '[]') from generate_series(1, 3) n;
-  perform public.record_visit('{"session_id": "asked-bot-1", "is_bot": true, "language_preference": "en"}', '[]');
-  perform public.settle_ai(r.call, 700, 30, 1000000000, 'a') from public.reserve_ai('chat', 'asked-visit-1', 'm', 1, 1000000000, 'a') r;
-  perform public.record_booking(jsonb_build_object('invitee_uri', 'https://m.example/asked', 'event_uri', 'https://m.example/e',
-    'email', 'asked@lead.example', 'session_id', 'asked-visit-3', 'start_time', now() + interval '1 day', 'status', 'active'));
-end $do$;
+select public.record_visit(jsonb_build_object('session_id', 'asked-visit-' || n, 'email', 'asked@lead.example', 'start_time', now(),
+  'language_preference', 'en', 'selected_goal', case when n > 1 then 'ai' end, 'utm_term', 'تحول رقمي', 'utm_content', 'banner', 'browser', 'Firefox',
+  'pdf_uploaded', true, 'time_spent_exploring', 40, 'calendly_clicked', n > 2), '[]') from generate_series(1, 3) n;
+select public.record_visit('{"session_id": "asked-bot-1", "is_bot": true, "language_preference": "en"}', '[]');
+select public.settle_ai(r.call, 700, 30, 1000000000, 'a') from public.reserve_ai('chat', 'asked-visit-1', 'm', 1, 1000000000, 'a') r;
+select public.record_booking(jsonb_build_object('invitee_uri', 'https://m.example/asked', 'event_uri', 'https://m.example/e',
+  'email', 'asked@lead.example', 'session_id', 'asked-visit-3', 'start_time', now() + interval '1 day', 'status', 'active'));
 
 select test.become('analyst');
 select results_eq($$select kind, session_id, input_tokens, output_tokens, settled from analytics.ai_calls where email = 'asked@lead.example'$$,
@@ -188,17 +186,15 @@ end $$;
 insert into visit_counts (day, step, value, channel, referrer, language, device, kind, visits)
 select (pg_temp.ago(7) at time zone 'Asia/Riyadh')::date, c.step, c.value, 'direct', '', 'en', 'mobile', c.kind, c.visits
   from (values ('page', '', 'person', 9), ('page', '', 'bot', 5), ('assistant', '', 'person', 4), ('wizard', '1', 'person', 3), ('wizard', '2', 'person', 6)) c (step, value, kind, visits);
-do $do$ begin
-  perform pg_temp.visit('a1', 'a@mail.firm.com.sa', pg_temp.ago(8), '{"utm_source": "google", "utm_campaign": "ai", "selected_goal": "ai", "selected_sector": "finance"}');
-  perform pg_temp.visit('a2', 'a@mail.firm.com.sa', pg_temp.ago(1), '{"suggestions_count": 1, "calendly_clicked": true,
-    "suggestions_data": [{"id": "s1", "title": "t", "service": "knowledge"}, {"id": "s2", "title": "u"}], "plan": [{"id": "s1", "title": "rewritten", "kind": "edited"}]}');
-  perform pg_temp.visit('b1', 'b@gmail.com', pg_temp.ago(1), '{"is_measured": false, "selected_goal": "ai"}');
-  perform pg_temp.visit('c1', 'c@firm.com.sa', pg_temp.ago(1), '{"utm_source": "google"}');
-  perform public.record_booking(jsonb_build_object('invitee_uri', 'https://m.example/j', 'event_uri', 'https://m.example/e',
-    'email', 'only-calendar@gmail.com', 'session_id', null, 'start_time', now(), 'status', 'active'));
-  update bookings set session_id = 'journey-b1', email = 'b@gmail.com', start_time = pg_temp.ago(3) + interval '5 hours';
-  update visitor_sessions set is_demo = true where session_id = 'journey-c1';
-end $do$;
+select pg_temp.visit('a1', 'a@mail.firm.com.sa', pg_temp.ago(8), '{"utm_source": "google", "utm_campaign": "ai", "selected_goal": "ai", "selected_sector": "finance"}');
+select pg_temp.visit('a2', 'a@mail.firm.com.sa', pg_temp.ago(1), '{"suggestions_count": 1, "calendly_clicked": true,
+  "suggestions_data": [{"id": "s1", "title": "t", "service": "knowledge"}, {"id": "s2", "title": "u"}], "plan": [{"id": "s1", "title": "rewritten", "kind": "edited"}]}');
+select pg_temp.visit('b1', 'b@gmail.com', pg_temp.ago(1), '{"is_measured": false, "selected_goal": "ai"}');
+select pg_temp.visit('c1', 'c@firm.com.sa', pg_temp.ago(1), '{"utm_source": "google"}');
+select public.record_booking(jsonb_build_object('invitee_uri', 'https://m.example/j', 'event_uri', 'https://m.example/e',
+  'email', 'only-calendar@gmail.com', 'session_id', null, 'start_time', now(), 'status', 'active'));
+update bookings set session_id = 'journey-b1', email = 'b@gmail.com', start_time = pg_temp.ago(3) + interval '5 hours';
+update visitor_sessions set is_demo = true where session_id = 'journey-c1';
 insert into outcomes (email, outcome, amount_sar, happened_at, source) values ('a@mail.firm.com.sa', 'held', null, pg_temp.ago(0), 'staff'),
   ('a@mail.firm.com.sa', 'proposal', 90000, pg_temp.ago(-0.1), 'staff'), ('a@mail.firm.com.sa', 'won', 80000, pg_temp.ago(-0.2), 'crm'),
   ('b@gmail.com', 'no_show', null, pg_temp.ago(3), 'staff'), ('b@gmail.com', 'won', 5, now(), 'staff');
@@ -248,7 +244,7 @@ select is_empty($$select c.oid::regclass from pg_class c
      where c.relnamespace = 'analytics'::regnamespace and c.relkind = 'v' and c.relname !~ '^(content|scoring_|privacy_notices|unanswered_)'
        and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'is_demo')$$, 'demo data can be told apart in every view of people and counts');
 -- A request closed without an answer, one closed and then answered too late, and one answered and then closed.
-do $do$ begin perform submit_contact(jsonb_build_object('email', 'r@gmail.com', 'message', m)) from unnest(array['closed', 'late', 'answered']) m; end $do$;
+select submit_contact(jsonb_build_object('email', 'r@gmail.com', 'message', m)) from unnest(array['closed', 'late', 'answered']) m;
 update contact_requests set created_at = now() - interval '9 days', due_at = now() - interval '8 days';
 update contact_requests set status = 'closed' where message in ('closed', 'late');
 update contact_requests set status = 'answered' where message in ('late', 'answered');

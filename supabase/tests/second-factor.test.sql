@@ -30,7 +30,6 @@ update contact_requests set assigned_to = test.id('editor') where message = 'Cal
 select set_config('test.request', id::text, true) from contact_requests where message = 'Call me';
 select test.become('admin');
 select is(private.second_factor(), 'unchecked', 'the code was not entered in this session');
-select is(private.staff_role(), null, 'without the code an admin has no role');
 select results_eq('select role, second_factor, cardinality(factor_ids) from my_profile()',
   $$values ('admin', 'unchecked', 1)$$, 'without the code users can read their account');
 select test.become('admin', 'aal2');
@@ -51,7 +50,6 @@ update public.profiles set reads_leads = true where role = 'admin';
 select test.record_leads();
 select test.become('admin');
 select is(private.second_factor(), 'missing', 'an admin lacks the factor that is demanded');
-select is(private.staff_role(), 'editor', 'and has the rights of an editor');
 select results_eq('select role, second_factor, factor_ids from my_profile()',
   $$values ('editor', 'missing', '{}'::uuid[])$$, 'the account says why');
 select ok(not private.may_read_leads(), 'and reads no leads, not even with the flag of an editor');

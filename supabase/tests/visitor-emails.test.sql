@@ -14,22 +14,19 @@ create function pg_temp.plan(visit text, secret text default 'mine', recipient t
 create function pg_temp.sent(which text) returns setof text language sql as $$
   select concat_ws(' ', d.recipient, d.language, d.status) from public.deliveries d where d.kind = which order by d.sequence $$;
 
-do $do$ begin
-  perform public.record_visit(jsonb_build_object('session_id', visit, 'email', visit || '@plan.example', 'start_time', now(),
-      'plan', jsonb_build_array(
-        jsonb_build_object('id', 'a', 'title', 'First ' || visit, 'description', 'One', 'impact', 'high', 'effort', 'low', 'kind', 'suggestion', 'details', 'More'),
-        jsonb_build_object('id', 'b', 'title', 'Second', 'description', 'Two', 'impact', 'low', 'effort', 'medium', 'kind', 'own'))), '[]')
-     from unnest(array['visit-one', 'visit-two', 'visit-doubtful']) visit;
-  perform public.record_visit('{"session_id": "visit-empty", "email": "visit-empty@plan.example", "plan": []}'::jsonb || jsonb_build_object('start_time', now()), '[]');
-  insert into public.visitor_sessions (session_id, start_time, plan) values ('visit-none', now(), '[{"title": "x"}]');
-  insert into private.visit_origins (session_id, secret_hash)
-  select visit, sha256('mine') from unnest(array['visit-one', 'visit-two', 'visit-doubtful', 'visit-empty', 'visit-none']) visit;
-  update public.visitor_sessions set is_doubtful = true where session_id = 'visit-doubtful';
-  update public.visitor_sessions set selected_goal = 'ai', selected_sector = 'finance' where session_id = 'visit-one';
-end $do$;
+select public.record_visit(jsonb_build_object('session_id', visit, 'email', visit || '@plan.example', 'start_time', now(),
+    'plan', jsonb_build_array(
+      jsonb_build_object('id', 'a', 'title', 'First ' || visit, 'description', 'One', 'impact', 'high', 'effort', 'low', 'kind', 'suggestion', 'details', 'More'),
+      jsonb_build_object('id', 'b', 'title', 'Second', 'description', 'Two', 'impact', 'low', 'effort', 'medium', 'kind', 'own'))), '[]')
+   from unnest(array['visit-one', 'visit-two', 'visit-doubtful']) visit;
+select public.record_visit('{"session_id": "visit-empty", "email": "visit-empty@plan.example", "plan": []}'::jsonb || jsonb_build_object('start_time', now()), '[]');
+insert into public.visitor_sessions (session_id, start_time, plan) values ('visit-none', now(), '[{"title": "x"}]');
+insert into private.visit_origins (session_id, secret_hash)
+select visit, sha256('mine') from unnest(array['visit-one', 'visit-two', 'visit-doubtful', 'visit-empty', 'visit-none']) visit;
+update public.visitor_sessions set is_doubtful = true where session_id = 'visit-doubtful';
+update public.visitor_sessions set selected_goal = 'ai', selected_sector = 'finance' where session_id = 'visit-one';
 delete from deliveries;
 
-select test.become('postgres');
 
 -- The first email to an address
 select is(pg_temp.plan('visit-one', request => test.id('first')), 'link', 'an address that nobody has confirmed gets a link instead of the plan');
@@ -72,7 +69,7 @@ select results_eq($$select session_id, email, payload from deliveries where kind
 select is(public.open_resume_link(pg_temp.hash('plan ' || test.id('request'))) ->> 'status', 'opened', 'which opens');
 update visitor_sessions set plan = plan - 1 where session_id = 'visit-one';
 select is((select jsonb_array_length(payload -> 'steps') from deliveries where kind = 'plan'), 2, 'a queued email keeps the plan of its time');
-do $do$ begin perform pg_temp.plan('visit-one') from generate_series(1, 4); end $do$;
+select pg_temp.plan('visit-one') from generate_series(1, 4);
 select throws_ok($$select pg_temp.plan('visit-one')$$, 'PT429', null, 'an address gets five a day');
 select is(pg_temp.plan('visit-one', request => test.id('request')), 'plan', 'a repeated request is not refused for that');
 select is(pg_temp.plan('visit-two'), 'plan', 'others get theirs');
@@ -90,32 +87,28 @@ select is_empty($$select 1 from private.resume_links where session_id = 'visit-d
 
 -- Deletion after 90 days
 rollback to start;
-do $do$ begin
-  perform pg_temp.plan('visit-one'), pg_temp.plan('visit-one'), pg_temp.plan('visit-two');
-  update deliveries set at = now() - interval '91 days', status = 'delivered' where recipient like 'visit-one%';
-  update deliveries set at = now() - interval '91 days' where recipient like 'visit-two%';
-  insert into deliveries (channel, reasons, session_id, payload, status, at) values ('crm', '{new}', 'visit-one', '{}', 'delivered', now() - interval '91 days');
-  update deliveries set at = now() - interval '89 days' where sequence = (select min(sequence) from deliveries);
-  perform private.delete_expired_data();
-end $do$;
+select pg_temp.plan('visit-one'), pg_temp.plan('visit-one'), pg_temp.plan('visit-two');
+update deliveries set at = now() - interval '91 days', status = 'delivered' where recipient like 'visit-one%';
+update deliveries set at = now() - interval '91 days' where recipient like 'visit-two%';
+insert into deliveries (channel, reasons, session_id, payload, status, at) values ('crm', '{new}', 'visit-one', '{}', 'delivered', now() - interval '91 days');
+update deliveries set at = now() - interval '89 days' where sequence = (select min(sequence) from deliveries);
+select private.delete_expired_data();
 select results_eq('select channel, status, email from deliveries order by sequence', $$values ('email', 'delivered', 'visit-one@plan.example'),
   ('email', 'waiting', 'visit-two@plan.example'), ('crm', 'delivered', null)$$, 'emails are deleted after 90 days, unless they are still to be sent');
 
 -- Export and erasure
 rollback to start;
-do $do$ begin
-  perform pg_temp.plan('visit-one'), pg_temp.plan('visit-two');
-  perform private.queue_email('link', 'resume_link', 'visit-one@plan.example', 'ar', '{}', visit => 'visit-one');
-  -- A visitor with two addresses: the one of the request, and the one that the visit has now.
-  perform public.submit_contact('{"email": "second@plan.example", "message": "my secret", "session_id": "visit-one"}');
-  perform public.submit_contact('{"email": "other@plan.example", "message": "another"}');
-  perform private.queue_email('hot', 'hot_lead', 'admin@test.example', 'ar', '{"email": "visit-one@plan.example", "idea": "my secret"}', 'visit-one@plan.example', 'visit-one');
-  -- Before the address was corrected.
-  perform private.queue_email('former', 'plan', 'former@plan.example', 'ar', '{"steps": []}', visit => 'visit-one');
-  perform private.queue_email('summary', 'daily_summary', 'admin@test.example', 'ar', '{"day": "2026-11-23", "open_requests": 3,
-    "due_today": [{"email": "visit-one@plan.example", "reference": "R-1"}, {"email": "other@plan.example", "reference": "R-2"}],
-    "leads": [{"email": "visit-one@plan.example", "score": 90}], "bookings": []}');
-end $do$;
+select pg_temp.plan('visit-one'), pg_temp.plan('visit-two');
+select private.queue_email('link', 'resume_link', 'visit-one@plan.example', 'ar', '{}', visit => 'visit-one');
+-- A visitor with two addresses: the one of the request, and the one that the visit has now.
+select public.submit_contact('{"email": "second@plan.example", "message": "my secret", "session_id": "visit-one"}');
+select public.submit_contact('{"email": "other@plan.example", "message": "another"}');
+select private.queue_email('hot', 'hot_lead', 'admin@test.example', 'ar', '{"email": "visit-one@plan.example", "idea": "my secret"}', 'visit-one@plan.example', 'visit-one');
+-- Before the address was corrected.
+select private.queue_email('former', 'plan', 'former@plan.example', 'ar', '{"steps": []}', visit => 'visit-one');
+select private.queue_email('summary', 'daily_summary', 'admin@test.example', 'ar', '{"day": "2026-11-23", "open_requests": 3,
+  "due_today": [{"email": "visit-one@plan.example", "reference": "R-1"}, {"email": "other@plan.example", "reference": "R-2"}],
+  "leads": [{"email": "visit-one@plan.example", "score": 90}], "bookings": []}');
 create function pg_temp.exported(address text) returns setof text language sql as $$
   select concat_ws(' ', d ->> 'kind', d ->> 'recipient') from jsonb_array_elements(export_visitor(address) -> 'deliveries') d
    where d ->> 'channel' = 'email' and d ->> 'recipient' not like '%@riyada.example' order by 1 $$;

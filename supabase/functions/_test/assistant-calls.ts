@@ -2,21 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { env } from 'node:process'
 import { expect } from 'vitest'
 import { call, sql } from './stack.ts'
-import { eventsIn } from './assistant-deps.ts'
+import { eventsIn, ideaRequest } from './assistant-deps.ts'
 
 /** A unique request. Its word identifies its calls of the provider. */
-export function newRequest(scenario = 'normal', more: object = {}) {
+export function newRequest(scenario = 'normal') {
   const word = randomUUID().slice(0, 8)
   return {
+    ...ideaRequest,
     sessionId: `stack-${word}`,
     requestId: randomUUID(),
     email: `${word}+scenario-${scenario}@stack.example`,
-    goal: 'ai',
-    sector: 'government',
     idea: `Shorter waiting times ${word}`,
-    documents: [],
-    language: 'en',
-    ...more,
   }
 }
 export const wordOf = ({ sessionId }: { sessionId: string }) => sessionId.replace('stack-', '')
@@ -46,15 +42,9 @@ export const storedAiCalls = (of: { sessionId: string }) =>
   )
 
 /** Sends a request and returns the response: JSON, or the events of a stream. */
-export async function ask(
-  path: string,
-  json: object,
-  isStream: boolean,
-  address: string = randomUUID(),
-  signal?: AbortSignal,
-) {
+async function ask(path: string, json: object, isStream: boolean, signal?: AbortSignal) {
   const headers = { accept: isStream ? 'text/event-stream' : 'application/json' }
-  const options = { json, address, headers, ...(signal && { signal }) }
+  const options = { json, headers, ...(signal && { signal }) }
   const { json: answer, ...response } = await call(`/assistant/${path}`, options)
   const events = answer ? [] : eventsIn(response.text)
   const last: Record<string, unknown> = Object(answer ?? events.at(-1)?.data)
@@ -67,7 +57,7 @@ export async function disconnectDuring(
   isStream = false,
 ) {
   const leaving = new AbortController()
-  const asked = ask(path, json, isStream, randomUUID(), leaving.signal)
+  const asked = ask(path, json, isStream, leaving.signal)
   const outcome = asked.then(({ text }) => text, String)
   const running = async () => {
     await expect
@@ -81,8 +71,5 @@ export async function disconnectDuring(
   expect(await outcome).toMatch(/abort/i)
 }
 
-export const suggest = (json: object, isStream = false, address?: string) =>
-  ask('suggestions', json, isStream, address)
-export const chat = (json: object, isStream = false, address?: string, signal?: AbortSignal) =>
-  ask('chat', json, isStream, address, signal)
-export const userMessages = (content: string) => [{ role: 'user', content }]
+export const suggest = (json: object, isStream = false) => ask('suggestions', json, isStream)
+export const chat = (json: object, isStream = false) => ask('chat', json, isStream)

@@ -107,20 +107,53 @@ export function createDeps(
   return { deps, reserved, spent, settled, taken, questions, unanswered }
 }
 
-/** The assistant with this model, with a call of one visit from one address. */
+/** A valid request for suggestions. */
+export const ideaRequest = {
+  requestId: 'b3c1a0de-7c1e-4f6a-9a53-0b3e4b8a1c11',
+  email: 'Sara@ministry.example',
+  goal: 'ai',
+  sector: 'government',
+  idea: 'Shorter waiting times for citizens',
+  documents: [],
+  language: 'en',
+}
+const requests: Record<string, object> = {
+  chat: { messages: [{ role: 'user', content: 'Hello' }] },
+  suggestions: ideaRequest,
+}
+
+/**
+ * The assistant with this model, with a call of one visit from one address, whose body has what is valid and what it is
+ * given: `post` returns the response, `answer` its JSON, `streamed` its events.
+ */
 export function assistantWith(ask: Ask | null, options?: Parameters<typeof createDeps>[1]) {
   const unit = createDeps(ask, options)
   let app: ReturnType<typeof assistantApp> | undefined
-  const post = (path: string, body: object, headers: object = {}, signal?: AbortSignal) =>
+  const post = (path: string, body: object = {}, headers: object = {}, signal?: AbortSignal) =>
     // Created by the first call, so that a test can change the dependencies before.
     (app ??= assistantApp(unit.deps)).request(`/assistant/${path}`, {
       method: 'POST',
       headers: { 'x-forwarded-for': '10.0.0.9', ...headers },
-      body: JSON.stringify({ sessionId: '1700000000-abcdef', ...body }),
+      body: JSON.stringify({ sessionId: '1700000000-abcdef', ...requests[path], ...body }),
       ...(signal && { signal }),
     })
-  return { ...unit, post }
+  const answer = async (...call: Parameters<typeof post>) => (await post(...call)).json()
+  const streamed = async (path: string, body: object = {}, headers: object = {}) =>
+    eventsIn(await (await post(path, body, { ...headers, accept: 'text/event-stream' })).text())
+  return { ...unit, post, answer, streamed }
 }
+
+export const userMessages = (...contents: string[]) =>
+  contents.map((content, index) => ({ role: index % 2 ? 'assistant' : 'user', content }))
+
+/** A suggestion as the model writes it. */
+export const item = (title: string, more: object = {}) => ({
+  title,
+  description: 'D',
+  effort: 'low',
+  impact: 'high',
+  ...more,
+})
 
 /** Parses the events of a stream. */
 export const eventsIn = (text: string): { event: string; data: unknown }[] =>

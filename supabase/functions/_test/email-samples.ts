@@ -4,22 +4,23 @@ import type { EmailFacts } from '../deliveries/email/render.ts'
 
 export const siteUrl = 'https://riyada.example'
 
+const contact = {
+  email: 'hello@riyada.example',
+  phone: '+966 11 000 0000',
+  logo: `${siteUrl}/icon-180.png`,
+}
 export const sampleFacts: Record<Language, EmailFacts> = {
   ar: {
+    ...contact,
     name: 'ريادة للاستشارات',
-    email: 'hello@riyada.example',
-    phone: '+966 11 000 0000',
     address: 'الرياض، المملكة العربية السعودية',
     hours: 'الأحد إلى الخميس، من 9:00 إلى 18:00',
-    logo: `${siteUrl}/icon-180.png`,
   },
   en: {
+    ...contact,
     name: 'Riyada Consulting',
-    email: 'hello@riyada.example',
-    phone: '+966 11 000 0000',
     address: 'Riyadh, Saudi Arabia',
     hours: 'Sunday to Thursday, 9:00 to 18:00',
-    logo: `${siteUrl}/icon-180.png`,
   },
 }
 
@@ -29,6 +30,14 @@ const due = '2026-11-25T11:00:00Z'
 const email = 'sara@ministry.example'
 const url = `${siteUrl}/#invitation=3q2-7wabcDEF`
 
+const leastRequest = {
+  reference: 'R-K7M2QW9P',
+  request_id: id,
+  email,
+  message: '?',
+  created_at: due,
+  due_at: due,
+}
 /** The required data of each kind. */
 const least: Record<EmailKind, object> = {
   request_received: { reference: 'R-K7M2QW9P', due_at: due },
@@ -36,22 +45,8 @@ const least: Record<EmailKind, object> = {
   resume_link: { url, link: 'a3c1f0de-0000-4000-8000-000000000001', expires_at: due },
   booking_confirmed: { start_time: due },
   booking_canceled: { start_time: due },
-  new_request: {
-    reference: 'R-K7M2QW9P',
-    request_id: id,
-    email,
-    message: '?',
-    created_at: due,
-    due_at: due,
-  },
-  request_due: {
-    reference: 'R-K7M2QW9P',
-    request_id: id,
-    email,
-    message: '?',
-    created_at: due,
-    due_at: due,
-  },
+  new_request: leastRequest,
+  request_due: leastRequest,
   hot_lead: { session_id: visit, email, score: 70, reasons: [] },
   new_booking: { start_time: due, status: 'active', email },
   daily_summary: {

@@ -3,7 +3,8 @@ import { env } from 'node:process'
 import { operations } from '../_shared/openapi/operations.ts'
 import { signatureOf } from '../_shared/server/signature.ts'
 import type { Endpoint } from './routes.ts'
-import { call, newSecret, queryOne, rpc, sql, staff, signIn } from './stack.ts'
+import { ideaRequest } from './assistant-deps.ts'
+import { call, newSecret, queryOne, removeContent, rpc, sql, staff, signIn } from './stack.ts'
 import { address, booking, contact, visit, visitOf, visitSecret } from './visitor-bodies.ts'
 
 const fuzzed = 'mutations/'
@@ -67,9 +68,7 @@ const writing = {
 }
 
 async function contentEndpoints(token: string): Promise<Endpoint[]> {
-  await sql('delete from public.content_items where starts_with(key, $1)', [fuzzed])
-  // Otherwise versions continue after earlier revisions.
-  await sql('delete from public.content_revisions where starts_with(key, $1)', [fuzzed])
+  await removeContent(fuzzed)
   await call('/content', { token, json: item('changed') })
   const { key, ...changes } = item('changed')
   const path = `/content/${encodeURIComponent(key)}`
@@ -156,17 +155,14 @@ const visitorEndpoints = [
   endpoint('/booking/mine', { ...own, inviteeUri: booking.payload.uri }, 200),
 ]
 
-const ideaOf = (sessionId: string) => ({
-  sessionId,
+const idea = {
+  ...ideaRequest,
+  sessionId: 'mutations-suggestions',
   requestId: randomUUID(),
-  goal: 'ai',
-  sector: 'government',
-  language: 'en',
   email: address('suggestions'),
-  idea: 'Shorter waiting',
   documents: [{ name: 'plan.pdf', text: 'The queue is long' }],
   clarifications: [{ question: 'volume', answer: 'Forty letters a day' }],
-})
+}
 const draft = { step: 4, email: address('visitor'), idea: 'فكرة', plan: [{ id: 's1' }] }
 const chat = {
   sessionId: 'mutations-chat',
@@ -208,6 +204,6 @@ const assistantEndpoints = [
   endpoint('/assistant/links', { ...own, state: { draft, documents: ['خطة.pdf'] } }, 201),
   endpoint('/assistant/plan-email', planEmail, 200),
   endpoint('/assistant/links/open', { token: newSecret() }, 200),
-  endpoint('/assistant/suggestions', ideaOf('mutations-suggestions'), 200),
+  endpoint('/assistant/suggestions', idea, 200),
   endpoint('/assistant/chat', chat, 200),
 ]

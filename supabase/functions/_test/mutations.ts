@@ -1,42 +1,19 @@
 import { randomFor } from '../../../scripts/test/random.ts'
+import { listed } from './listed.ts'
 
-/** Values that are invalid in most fields. */
-const odd: unknown[] = [
-  null,
-  true,
-  false,
+/** Values that are invalid in most fields, by kind. */
+const kinds: unknown[][] = [
+  [null, true, false, [], ['a'], [null], {}, { $ne: null }, { toString: 'x' }],
   // 100,000 is valid for some numbers; not the id of a row.
-  -1,
-  0,
-  0.5,
-  100_000,
-  2 ** 31,
-  1e308,
-  '',
-  ' ',
-  '\0',
-  'a\0b',
-  '\ud83d',
-  '\u202e\u200f',
-  "'; drop table public.contact_requests; --",
-  '<script>alert(1)</script>',
-  '{{constructor}}',
-  '%00%0a',
-  '../../etc/passwd',
-  'x'.repeat(6000),
-  '🙂'.repeat(3000),
-  '2026-02-30T25:61:00Z',
-  '0001-01-01T00:00:00Z',
-  '9999-12-31T23:59:59.999999Z',
-  '00000000-0000-0000-0000-000000000000',
-  'https://mutation.example/',
-  [],
-  ['a'],
-  [null],
-  {},
-  { $ne: null },
-  { toString: 'x' },
+  [-1, 0, 0.5, 100_000, 2 ** 31, 1e308],
+  ['', ' ', '\0', 'a\0b', '\ud83d', '\u202e\u200f', 'x'.repeat(6000), '🙂'.repeat(3000)],
+  listed(`
+    '; drop table public.contact_requests; -- | <script>alert(1)</script> | {{constructor}}
+    %00%0a | ../../etc/passwd | https://mutation.example/ | 2026-02-30T25:61:00Z
+    0001-01-01T00:00:00Z | 9999-12-31T23:59:59.999999Z | 00000000-0000-0000-0000-000000000000
+  `),
 ]
+const odd = kinds.flat()
 const oddNames = [
   ...'__proto__,constructor,budget,status,reference,id,version,role,is_bot,lead_score'.split(','),
   '',

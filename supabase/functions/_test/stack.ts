@@ -27,6 +27,19 @@ export const proxyHeaders = (address: string) => ({
 /** The secret of a visit, as a browser makes it. */
 export const newSecret = () => randomBytes(32).toString('base64url')
 
+/** A visit that is new, with an email. */
+export function newVisit(more: object = {}) {
+  const sessionId = `stack-${randomUUID()}`
+  return {
+    sessionId,
+    visitSecret: newSecret(),
+    startTime: new Date().toISOString(),
+    visitorData: { email: `${sessionId}@stack.example` },
+    events: [],
+    ...more,
+  }
+}
+
 type Call = {
   method?: string
   token?: string
@@ -84,17 +97,25 @@ async function callOnce(
   }
 }
 
-/** Calls an SQL function as PostgREST does for a screen of the admin. */
-export async function rpc(name: keyof Database['public']['Functions'], token: string, args = {}) {
-  const response = await fetch(`${env.TEST_API_URL}/rest/v1/rpc/${name}`, {
-    method: 'POST',
+/** Calls Auth, REST or Storage as a browser does. */
+export const fetchApi = (
+  path: string,
+  { token, headers, ...init }: Omit<RequestInit, 'headers'> & Pick<Call, 'token' | 'headers'> = {},
+) =>
+  fetch(`${env.TEST_API_URL}${path}`, {
+    ...init,
     headers: {
       apikey: env.TEST_PUBLISHABLE_KEY ?? '',
-      authorization: `Bearer ${token}`,
       'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
     },
-    body: JSON.stringify(args),
   })
+
+/** Calls an SQL function as PostgREST does for a screen of the admin. */
+export async function rpc(name: keyof Database['public']['Functions'], token: string, args = {}) {
+  const init = { method: 'POST', token, body: JSON.stringify(args) }
+  const response = await fetchApi(`/rest/v1/rpc/${name}`, init)
   const text = await response.text()
   const json = text && JSON.parse(text)
   const error = response.ok ? undefined : databaseError(json, response.status)
@@ -146,6 +167,12 @@ export async function sql<T extends object = Record<string, unknown>>(
   values: (string | number)[] = [],
 ): Promise<T[]> {
   return database().unsafe<T[]>(text, values)
+}
+
+/** Deletes items, and their history, because versions continue after it. */
+export async function removeContent(prefix: string) {
+  for (const table of ['items', 'drafts', 'revisions'])
+    await sql(`delete from public.content_${table} where starts_with(key, $1)`, [prefix])
 }
 
 /** Runs a statement and returns its first row. */

@@ -3,6 +3,7 @@ import { env } from 'node:process'
 import { describe, expect, test } from 'vitest'
 import { promptVersion } from '../_shared/ai/prompt-texts.ts'
 import { suggestionsAnswer } from '#contract/assistant.ts'
+import { userMessages } from '../_test/assistant-deps.ts'
 import { proxyHeaders } from '../_test/stack.ts'
 import {
   storedAiCalls,
@@ -11,43 +12,35 @@ import {
   newRequest,
   providerCalls,
   release,
-  userMessages,
   suggest,
   wordOf,
 } from '../_test/assistant-calls.ts'
 
-// Checks of replies are tested in suggestions.test.ts and chat.test.ts, tries and time limits in tries.test.ts.
-describe.concurrent.each([
-  ['JSON', false],
-  ['events', true],
-])('suggestions as %s', (_, isStream) => {
-  test.each(['normal', 'cut'])('of the model in the scenario %s', async (scenario) => {
-    const request = newRequest(scenario)
-    const { status, last, events } = await suggest(request, isStream)
-    expect(status).toBe(200)
-    const answer = suggestionsAnswer.parse(last)
-    expect([answer.source, answer.isPartial ?? false]).toEqual(['ai', scenario === 'cut'])
-    expect(answer.suggestions.length).toBeGreaterThan(0)
-    expect(events.at(-1)?.event).toBe(isStream ? 'done' : undefined)
-    expect(events.filter(({ event }) => event === 'suggestion')).toHaveLength(
-      isStream ? answer.suggestions.length : 0,
-    )
-    // A whole answer is reviewed.
-    expect(await providerCalls(request)).toHaveLength(scenario === 'cut' ? 1 : 2)
-    const [spent] = await storedAiCalls(request)
-    expect(spent).toMatchObject({
-      provider: 'anthropic',
-      model: 'fake-model',
-      prompt_version: promptVersion,
-      attempt: 1,
-      first_token_ms: expect.any(Number),
-      settled_at: expect.anything(),
-    })
-    expect(spent?.cost).toBeGreaterThan(0)
-    // The fake provider counts the message only, as if the rest came from the cache.
-    expect(spent?.input_tokens).toBeGreaterThan(50)
-    expect(spent?.output_tokens).toBeGreaterThan(20)
+// Checks and cut replies are tested in suggestions.test.ts and chat.test.ts, tries and time limits in tries.test.ts.
+test.concurrent.each([false, true])('suggestions of the model (events: %s)', async (isStream) => {
+  const request = newRequest()
+  const { status, last, events } = await suggest(request, isStream)
+  expect(status).toBe(200)
+  const answer = suggestionsAnswer.parse(last)
+  expect([answer.source, answer.isPartial, answer.suggestions.length]).toEqual(['ai', undefined, 4])
+  expect(events.map(({ event }) => event)).toEqual(
+    isStream ? ['summary', ...Array(4).fill('suggestion'), 'done'] : [],
+  )
+  // The answer is reviewed.
+  expect(await providerCalls(request)).toHaveLength(2)
+  const [spent] = await storedAiCalls(request)
+  expect(spent).toMatchObject({
+    provider: 'anthropic',
+    model: 'fake-model',
+    prompt_version: promptVersion,
+    attempt: 1,
+    first_token_ms: expect.any(Number),
+    settled_at: expect.anything(),
   })
+  expect(spent?.cost).toBeGreaterThan(0)
+  // The fake provider counts the message only, as if the rest came from the cache.
+  expect(spent?.input_tokens).toBeGreaterThan(50)
+  expect(spent?.output_tokens).toBeGreaterThan(20)
 })
 
 test.concurrent('streams the first suggestion while the model writes the others', async () => {
@@ -73,17 +66,12 @@ test.concurrent('streams the first suggestion while the model writes the others'
   await readUntil('done')
 })
 
-describe.concurrent('one request id, one answer of the model', () => {
-  test('a caller who disconnected gets the answer with the next request', async () => {
-    const request = newRequest('held')
-    await disconnectDuring('suggestions', request)
-    await release(request)
-    expect((await suggest(request)).last).toMatchObject({ source: 'ai' })
-    expect(await storedAiCalls(request)).toMatchObject([
-      { kind: 'suggestions' },
-      { kind: 'review' },
-    ])
-  })
+test.concurrent('a caller who disconnected gets the answer with the next request', async () => {
+  const request = newRequest('held')
+  await disconnectDuring('suggestions', request)
+  await release(request)
+  expect((await suggest(request)).last).toMatchObject({ source: 'ai' })
+  expect(await storedAiCalls(request)).toMatchObject([{ kind: 'suggestions' }, { kind: 'review' }])
 })
 
 describe.concurrent.each([false, true])('chat (events: %s)', (isStream) => {

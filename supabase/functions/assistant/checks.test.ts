@@ -1,37 +1,9 @@
 import { expect, test } from 'vitest'
 import { figureMark, notices, shortNotices } from '#contract/figure-mark.ts'
 import { promptTexts } from '../_shared/ai/prompt-texts.ts'
-import type { Ask } from './provider.ts'
-import { assistantWith, eventsIn, modelReplying } from '../_test/assistant-deps.ts'
+import { assistantWith, item, modelReplying, userMessages } from '../_test/assistant-deps.ts'
 
 // The effect of the checks on answers of the model.
-
-const events = { accept: 'text/event-stream' }
-
-function assistant(ask: Ask) {
-  const { post, ...unit } = assistantWith(ask)
-  const visitor = {
-    requestId: 'b3c1a0de-7c1e-4f6a-9a53-0b3e4b8a1c11',
-    email: 'sara@ministry.example',
-    goal: 'ai',
-    sector: 'government',
-    documents: [],
-    language: 'en',
-  }
-  const messages = [{ role: 'user', content: 'Hello' }]
-  return {
-    ...unit,
-    suggest: (body: object, headers = {}) => post('suggestions', { ...visitor, ...body }, headers),
-    chat: (body: object, headers = {}) => post('chat', { messages, ...body }, headers),
-  }
-}
-const item = (title: string, more: object = {}) => ({
-  title,
-  description: 'D',
-  effort: 'low',
-  impact: 'high',
-  ...more,
-})
 
 const mark = figureMark
 
@@ -48,8 +20,8 @@ test('figures that nobody gave are marked and claims replaced, in streamed and f
   ]
   const summary = 'You fill 40 forms a day and 55 letters.'
   const text = JSON.stringify({ summary, suggestions })
-  const { suggest } = assistant(modelReplying(text, 7))
-  const received = eventsIn(await (await suggest({ idea: 'We get 40 forms a day' }, events)).text())
+  const { streamed: send } = assistantWith(modelReplying(text, 7))
+  const received = await send('suggestions', { idea: 'We get 40 forms a day' })
   const streamed = received.filter(({ event }) => event === 'suggestion').map(({ data }) => data)
   expect(streamed).toMatchObject([
     {
@@ -70,9 +42,9 @@ test('figures that nobody gave are marked and claims replaced, in streamed and f
 test('a chat answer is streamed with its marks, and names the omitted parts once', async () => {
   const reply =
     'We begin with your 300 forms. It costs 40,000 SAR. The desk answers 77 calls a day. Our platform is compliant with PDPL. We answer within 24 hours. Shall we look at it?'
-  const { chat } = assistant(modelReplying(reply, 3))
-  const messages = [{ role: 'user', content: 'We fill 300 forms a month.' }]
-  const received = eventsIn(await (await chat({ messages }, events)).text())
+  const { streamed } = assistantWith(modelReplying(reply, 3))
+  const messages = userMessages('We fill 300 forms a month.')
+  const received = await streamed('chat', { messages })
   const shown = `We begin with your 300 forms. ${notices.en} The desk answers 77${mark} calls a day. We answer within 24 hours. Shall we look at it?`
   const texts = received.filter(({ event }) => event === 'text')
   expect(texts.map(({ data }) => Reflect.get(Object(data), 'text')).join('')).toBe(shown)
@@ -81,8 +53,8 @@ test('a chat answer is streamed with its marks, and names the omitted parts once
 
 test('a marked figure of an earlier answer supports no later one', async () => {
   const wizard = { summary: `It takes 77${mark} days.` }
-  const { chat, questions } = assistant(modelReplying('It takes 77 days.'))
-  expect(await (await chat({ wizard })).json()).toMatchObject({
+  const { answer, questions } = assistantWith(modelReplying('It takes 77 days.'))
+  expect(await answer('chat', { wizard })).toMatchObject({
     message: `It takes 77 days${mark}.`,
   })
   expect(JSON.stringify(questions)).not.toContain(mark)
@@ -93,33 +65,13 @@ test('of the wizard only what the visitor typed supports a figure', async () => 
     { title: 'Answer in 7 days', description: '' },
     { title: 'Train 45 clerks', description: '', isOwn: true },
   ]
-  const { chat } = assistant(modelReplying('It takes 7 days. It needs 45 clerks.'))
-  expect(await (await chat({ wizard: { plan } })).json()).toMatchObject({
+  const { answer } = assistantWith(modelReplying('It takes 7 days. It needs 45 clerks.'))
+  expect(await answer('chat', { wizard: { plan } })).toMatchObject({
     message: `It takes 7 days${mark}. It needs 45 clerks.`,
   })
 })
 
-test('an answer of which nothing is left says so', async () => {
-  const { chat } = assistant(modelReplying('السعر ٤٠ ألف ريال.'))
-  const messages = [{ role: 'user', content: 'كم السعر؟' }]
-  expect(await (await chat({ messages })).json()).toMatchObject({ message: notices.ar })
-})
-
-test('a leak is not shown, and a field that asks for a password is removed', async () => {
-  const field = { name: 'p', label: 'Absher password', labelAr: 'كلمة مرور أبشر', type: 'text' }
-  const form = { id: 'f', title: 'F', titleAr: 'ن', fields: [field] }
-  const { chat } = assistant(modelReplying(`I see. Ask: [[show_form: ${JSON.stringify(form)}]]`))
-  expect(await (await chat({})).json()).toMatchObject({ message: 'I see.', actions: [] })
-  const leaking = assistant(modelReplying('It is c0ffee00-unit-canary'))
-  expect(await (await leaking.chat({})).json()).toMatchObject({ message: promptTexts.en.chat.leak })
-})
-
-test.each([
-  ['ليش لا', 'بكل سرور.', 1],
-  ['مو الحين', 'بكل سرور، اختاروا الموعد أدناه. [[offer_booking]]', 0],
-])('a reply to an offer decides, not the marks of the model: %s', async (content, reply, count) => {
-  const { chat } = assistant(modelReplying(reply))
-  const before = { role: 'assistant', content: 'نعرض استشارة مجانية. هل أفتح الحجز؟' }
-  const { actions } = await (await chat({ messages: [before, { role: 'user', content }] })).json()
-  expect(actions).toHaveLength(count)
+test('a leak is not shown', async () => {
+  const { answer } = assistantWith(modelReplying('It is c0ffee00-unit-canary'))
+  expect(await answer('chat')).toMatchObject({ message: promptTexts.en.chat.leak })
 })

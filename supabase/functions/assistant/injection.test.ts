@@ -61,17 +61,14 @@ type Input = (typeof inputs)[number]
 
 // By default each attack in one input, in turn.
 const perAttack = bySize({ default: 1, full: inputs.length })
-const all = Object.entries(attacks).flatMap(([kind, texts]) =>
+const cases = Object.entries(attacks).flatMap(([kind, texts]) =>
   texts.flatMap((attack, index) =>
-    inputs.map((input, at) => ({
-      name: `${kind} ${index + 1} in the ${input}`,
-      input,
-      attack,
-      isTried: (at + inputs.length - (index % inputs.length)) % inputs.length < perAttack,
-    })),
+    Array.from({ length: perAttack }, (_, at) => {
+      const input = inputs[(index + at) % inputs.length] ?? 'chat'
+      return { name: `${kind} ${index + 1} in the ${input}`, input, attack }
+    }),
   ),
 )
-const cases = all.filter(({ isTried }) => isTried)
 
 /** Characters in a chunk of a streamed reply. */
 const chunkSize = bySize({ default: 60, full: 9 })
@@ -115,9 +112,6 @@ function bodyFor(input: Input, attack: string) {
     ...(input === 'answer' && {
       clarifications: [{ question: 'systems', answer: attack.slice(0, 200) }],
     }),
-    email: 'visitor@a.example',
-    goal: 'ai',
-    sector: 'other',
     idea: input === 'idea' ? attack : 'A plain idea',
     documents: [
       {
@@ -242,31 +236,5 @@ test.each(cases)(
     // Suggestions never have actions.
     const actions = [answer, Object(events.at(-1)?.data)].flatMap((each) => each.actions ?? [])
     expect(actions).toEqual([])
-  },
-)
-
-const toOthers = all.filter(({ name }) => name.startsWith('request for other visitors'))
-test.each(toOthers)(
-  '$name: does not contain texts of other visitors',
-  async ({ input, attack }) => {
-    const neighbour = { sessionId: '1700000000-neighbour', email: 'neighbour@b.example' }
-    const secret = 'the neighbour plans a hospital in Najran'
-    const { post, questions } = assistantWith(
-      modelRunning((question) =>
-        modelReplying(asReply(input, promptOf(question)), chunkSize)(question),
-      ),
-    )
-    const requestId = crypto.randomUUID()
-    const documents = [{ name: `${secret}.txt`, text: secret }]
-    const idea = { ...bodyFor('idea', secret), documents }
-    await post('suggestions', { ...idea, ...neighbour, requestId })
-    await post('chat', { ...bodyFor('chat', secret), ...neighbour, requestId })
-    const callsBefore = questions.length
-    const path = pathFor(input)
-    // Even with the request id of the other visitor.
-    const answer = await post(path, { ...bodyFor(input, attack), requestId })
-    expect(questions).toHaveLength(callsBefore + 1)
-    expect(questions.slice(callsBefore).map(promptOf).join()).not.toMatch(/neighbour|Najran/)
-    expect(await answer.text()).not.toMatch(/neighbour|Najran/)
   },
 )

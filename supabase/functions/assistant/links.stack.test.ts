@@ -1,20 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { resumeBytes } from '#contract/resume.ts'
-import { call, newSecret, sql } from '../_test/stack.ts'
+import { call, newVisit, sql } from '../_test/stack.ts'
 
 /** A visit that left an email. */
 async function startVisit() {
-  const sessionId = `links-${randomUUID()}`
-  const visitSecret = newSecret()
-  const visit = {
-    sessionId,
-    visitSecret,
-    startTime: new Date().toISOString(),
-    revision: 1,
-    events: [],
-    visitorData: { email: `${sessionId}@links.example` },
-  }
+  const visit = newVisit()
+  const { sessionId, visitSecret } = visit
   expect((await call('/visits', { json: visit })).status).toBe(202)
   const state = {
     draft: { step: 4, email: visit.visitorData.email, idea: 'فكرة سرية', plan: [{ id: 'ai-1' }] },
@@ -23,7 +14,7 @@ async function startVisit() {
   }
   const make = (more: object = {}) =>
     call('/assistant/links', { json: { sessionId, visitSecret, state, ...more } })
-  return { sessionId, visitSecret, state, make }
+  return { sessionId, make }
 }
 
 const open = (token: string) => call('/assistant/links/open', { json: { token } })

@@ -2,7 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { suggestionLimits } from '#contract/assistant.ts'
 import { notices, shortNotices } from '#contract/figure-mark.ts'
 import { reviewSchema } from '../_shared/ai/review.ts'
-import { assistantWith, eventsIn, modelFailing, modelReplying } from '../_test/assistant-deps.ts'
+import {
+  assistantWith,
+  modelFailing,
+  modelReplying,
+  userMessages,
+} from '../_test/assistant-deps.ts'
 import type { Ask } from './provider.ts'
 import { reviewTimeoutMs } from './review.ts'
 
@@ -20,23 +25,13 @@ function reviewed(reply: unknown, review: Ask) {
   return unit
 }
 const naming = (...unsupported: number[]) => modelReplying(JSON.stringify({ unsupported }))
-const chat = { messages: [{ role: 'user', content: 'Ten clerks type our forms.' }] }
+const chat = { messages: userMessages('Ten clerks type our forms.') }
 const answered =
   'Ten clerks type. Your board has asked for it twice. Who owns the forms? Start small.'
-const suggestionsRequest = {
-  requestId: crypto.randomUUID(),
-  email: 'a@example.com',
-  goal: 'ai',
-  sector: 'other',
-  idea: 'We type.',
-  documents: [],
-  language: 'en',
-}
 
 test('a review takes sentences out of an answer that was streamed', async () => {
   const unit = reviewed(answered, naming(2))
-  const response = await unit.post('chat', chat, { accept: 'text/event-stream' })
-  const events = eventsIn(await response.text())
+  const events = await unit.streamed('chat', chat)
   const words = events.filter(({ event }) => event === 'text').map(({ data }) => Object(data).text)
   expect(words.join('')).toBe(answered)
   expect(Object(events.at(-1)?.data).message).toBe(
@@ -65,14 +60,14 @@ test('the review has the sources of the answer, its statements and a time limit,
 
 test('a numbered line is a statement, which goes with its number', async () => {
   const unit = reviewed('Steps:\n1. Count the forms.\n2. Your board agreed.', naming(3))
-  const { message } = await (await unit.post('chat', chat)).json()
+  const { message } = await unit.answer('chat', chat)
   expect(message).toBe(`Steps:\n1. Count the forms.\n2. ${notices.en}`)
 })
 
 test('an answer that has a notice gets no second one', async () => {
   const claim = 'We guarantee a saving.'
   const unit = reviewed(`${claim} Your board has asked for it twice. Start small.`, naming(1))
-  const { message } = await (await unit.post('chat', chat)).json()
+  const { message } = await unit.answer('chat', chat)
   expect(message).toBe(`${notices.en} Start small.`)
 })
 
@@ -88,7 +83,7 @@ test('a review of suggestions covers all of their texts, within their limits', a
     { summary: 'You type. You were fined.', suggestions },
     naming(2, 3, 4, last),
   )
-  const answer = await (await unit.post('suggestions', suggestionsRequest)).json()
+  const answer = await unit.answer('suggestions', { idea: 'We type.' })
   expect(answer.summary).toBe(`You type. ${notices.en}`)
   const [first, second] = answer.suggestions
   expect(first).toMatchObject({
@@ -109,7 +104,7 @@ test.each([
 ])('an answer stays as it is when its review %s', async (_, review) => {
   vi.spyOn(console, 'error').mockReturnValue()
   const unit = reviewed(answered, review)
-  expect(await (await unit.post('chat', chat)).json()).toMatchObject({ message: answered })
+  expect(await unit.answer('chat', chat)).toMatchObject({ message: answered })
 })
 
 test('an answer of questions alone is not reviewed', async () => {

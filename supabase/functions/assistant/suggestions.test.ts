@@ -3,53 +3,38 @@ import { fallbackSuggestions } from '../_shared/ai/fallback.ts'
 import { replyErrors } from '../_shared/ai/reply-error.ts'
 import { suggestionsAnswer } from '#contract/assistant.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
-import type { Ask } from './provider.ts'
+import type { AssistantDeps } from './app.ts'
 import type { StopReason } from './provider/ask.ts'
 import {
   modelRunning,
   eventsIn,
+  item,
   modelFailing,
   assistantWith,
   modelReplying,
   modelWaiting,
 } from '../_test/assistant-deps.ts'
 
-const request = {
-  requestId: 'b3c1a0de-7c1e-4f6a-9a53-0b3e4b8a1c11',
-  email: 'Sara@ministry.example',
-  goal: 'ai',
-  sector: 'government',
-  idea: 'Shorter waiting times for citizens',
-  documents: [{ name: 'notes.txt', text: 'Page 2\nA citizen waits 40 minutes.' }],
-  language: 'en',
-}
-const item = (title: string, more: object = {}) => ({
-  title,
-  description: 'D',
-  effort: 'low',
-  impact: 'high',
-  ...more,
-})
 const reply = (...items: unknown[]) => JSON.stringify({ summary: 'Wait less', suggestions: items })
 const four = reply(item('One'), item('Two'), item('Three'), item('Four'))
 
-const events = { headers: { accept: 'text/event-stream' } }
-
-function assistant(ask: Ask | null, limits = {}) {
-  const unit = assistantWith(ask, limits)
-  const suggest = ({ body = request, headers = {} }: { body?: object; headers?: object } = {}) =>
-    unit.post('suggestions', body, headers)
-  return { ...unit, suggest }
-}
-
+const events = { accept: 'text/event-stream' }
 const muteErrors = () => vi.spyOn(console, 'error').mockReturnValue()
+/** The limit of this action is used up. */
+function refuse(deps: AssistantDeps, refused: string) {
+  const { countCall } = deps
+  deps.countCall = async (action, caller) => {
+    if (action === refused) throw new ApiError(429, 'too_many', 'Too many')
+    await countCall(action, caller)
+  }
+}
 
 test('returns the suggestions of the model', async () => {
   const model = modelReplying(
     `\`\`\`json\n${reply(item('Queue', { details: 'More' }), {})}\n\`\`\``,
   )
-  const { suggest, questions, spent, taken } = assistant(model)
-  const response = await suggest()
+  const { post, questions, spent, taken } = assistantWith(model)
+  const response = await post('suggestions')
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({
     summary: 'Wait less',
@@ -71,47 +56,52 @@ test('returns the suggestions of the model', async () => {
 
 // That they arrive while the model writes the others is proven on the stack.
 test('sends an event for each suggestion, and the complete answer at the end', async () => {
-  const response = await assistant(modelReplying(four)).suggest(events)
+  const response = await assistantWith(modelReplying(four)).post('suggestions', {}, events)
   expect(response.headers.get('content-type')).toBe('text/event-stream')
   const received = eventsIn(await response.text())
-  expect(received.map(({ event }) => event)).toEqual([
-    'summary',
-    'suggestion',
-    'suggestion',
-    'suggestion',
-    'suggestion',
-    'done',
-  ])
+  expect(received.map(({ event }) => event).join(' ')).toBe(
+    'summary suggestion suggestion suggestion suggestion done',
+  )
   const answer = suggestionsAnswer.parse(received.at(-1)?.data)
   expect(received.slice(1, -1).map(({ data }) => data)).toEqual(answer.suggestions)
   expect(received[0]?.data).toEqual({ summary: answer.summary })
 })
 
 test('a repeated request gets the same answer without another call, as JSON or as events', async () => {
-  const { suggest, questions, taken } = assistant(modelReplying(four))
-  const first = await (await suggest()).json()
-  expect(await (await suggest()).json()).toEqual(first)
-  const received = eventsIn(await (await suggest(events)).text())
+  const { answer, streamed, questions, taken } = assistantWith(modelReplying(four))
+  const first = await answer('suggestions')
+  expect(await answer('suggestions')).toEqual(first)
+  const received = await streamed('suggestions')
   expect(received.at(-1)).toEqual({ event: 'done', data: first })
   expect(received.filter(({ event }) => event === 'suggestion')).toHaveLength(4)
   expect([questions.length, taken.length]).toEqual([1, 2])
 })
 
+test('the request id of another visit is another request, whose prompt has nothing of the first', async () => {
+  const { answer, questions } = assistantWith(modelReplying(four))
+  await answer('suggestions')
+  await answer('suggestions', { sessionId: '1700000000-another', idea: 'Forms' })
+  expect(questions).toHaveLength(2)
+  expect(JSON.stringify(questions[1])).not.toContain('waiting times')
+})
+
 test('20 concurrent requests make one call; a few wait for its answer, the others are refused', async () => {
-  const { suggest, questions } = assistant(modelReplying(four))
-  const responses = await Promise.all(Array.from({ length: 20 }, async () => suggest()))
+  const { post, questions } = assistantWith(modelReplying(four))
+  const responses = await Promise.all(Array.from({ length: 20 }, async () => post('suggestions')))
   expect(questions).toHaveLength(1)
   expect(responses.filter(({ status }) => status === 429)).toHaveLength(14)
   const answers = responses.filter(({ status }) => status === 200).map((each) => each.text())
   expect(new Set(await Promise.all(answers)).size).toBe(1)
-  expect((await suggest()).status, 'later the answer is stored').toBe(200)
+  expect((await post('suggestions')).status, 'later the answer is stored').toBe(200)
 })
 
 test('a caller who disconnects makes room for another who waits', async () => {
   const gate = Promise.withResolvers<void>()
-  const { suggest } = assistant(modelWaiting(gate.promise, four))
-  await Promise.all(Array.from({ length: 6 }, async () => (await suggest(events)).body?.cancel()))
-  const waiting = await suggest(events)
+  const { post } = assistantWith(modelWaiting(gate.promise, four))
+  await Promise.all(
+    Array.from({ length: 6 }, async () => (await post('suggestions', {}, events)).body?.cancel()),
+  )
+  const waiting = await post('suggestions', {}, events)
   gate.resolve()
   expect(eventsIn(await waiting.text()).at(-1)).toMatchObject({ event: 'done' })
 })
@@ -122,14 +112,14 @@ test('concurrent requests get the same error; a failure counts as such only', as
   const model = modelRunning((question) =>
     (isAvailable ? modelReplying(four) : modelFailing(new Error('529')))(question),
   )
-  const { suggest, questions, taken } = assistant(model)
+  const { post, questions, taken } = assistantWith(model)
   const statuses = await Promise.all(
-    Array.from({ length: 5 }, async () => (await suggest()).status),
+    Array.from({ length: 5 }, async () => (await post('suggestions')).status),
   )
   expect(new Set(statuses)).toEqual(new Set([502]))
   expect(questions).toHaveLength(1)
   isAvailable = true
-  expect((await suggest()).status).toBe(200)
+  expect((await post('suggestions')).status).toBe(200)
   expect(taken.map((call) => call.split(' ')[0])).toEqual([
     'assistant_failures',
     'suggestions_email',
@@ -137,23 +127,19 @@ test('concurrent requests get the same error; a failure counts as such only', as
   ])
 })
 
-test.each(['suggestions_address', 'suggestions_email'])(
+test.each(['suggestions_address', 'suggestions_email'] as const)(
   'a request over the limit %s counts for no other limit',
   async (limit) => {
-    const { suggest, deps, taken } = assistant(modelReplying(four))
-    const { countCall } = deps
-    deps.countCall = async (action, caller) => {
-      if (action === limit) throw new ApiError(429, 'too_many', 'Too many')
-      await countCall(action, caller)
-    }
-    expect((await suggest()).status).toBe(429)
+    const { post, deps, taken } = assistantWith(modelReplying(four))
+    refuse(deps, limit)
+    expect((await post('suggestions')).status).toBe(429)
     expect(taken).toEqual([])
   },
 )
 
 test('concurrent requests share one poll of the database', async () => {
   const gate = Promise.withResolvers<void>()
-  const { suggest, deps } = assistant(modelWaiting(gate.promise, four))
+  const { post, deps } = assistantWith(modelWaiting(gate.promise, four))
   let reads = 0
   const { read } = deps.answers
   deps.answers.read = (key) => {
@@ -161,57 +147,43 @@ test('concurrent requests share one poll of the database', async () => {
     if (reads === 2) gate.resolve()
     return read(key)
   }
-  const answers = Array.from({ length: 6 }, async () => (await suggest()).status)
+  const answers = Array.from({ length: 6 }, async () => (await post('suggestions')).status)
   expect(new Set(await Promise.all(answers))).toEqual(new Set([200]))
   expect(reads).toBeLessThan(10)
 })
 
 test('a stored answer remains available over the limit', async () => {
-  const { suggest } = assistant(modelReplying(four), { calls: 2 })
-  const first = await (await suggest()).json()
-  const other = { ...request, requestId: crypto.randomUUID() }
-  expect((await suggest({ body: other })).status).toBe(429)
-  expect(await (await suggest()).json()).toEqual(first)
+  const { post, answer } = assistantWith(modelReplying(four), { calls: 2 })
+  const first = await answer('suggestions')
+  const other = { requestId: crypto.randomUUID() }
+  expect((await post('suggestions', other)).status).toBe(429)
+  expect(await answer('suggestions')).toEqual(first)
 })
 
 test('after many failures of an address, failures count for it as calls', async () => {
   const log = muteErrors()
-  const { suggest, deps, taken } = assistant(modelFailing(new Error('529')))
-  const { countCall } = deps
-  deps.countCall = async (action, caller) => {
-    if (action === 'assistant_failures') throw new ApiError(429, 'too_many', 'Too many')
-    await countCall(action, caller)
-  }
-  expect((await suggest()).status).toBe(502)
+  const { post, deps, taken } = assistantWith(modelFailing(new Error('529')))
+  refuse(deps, 'assistant_failures')
+  expect((await post('suggestions')).status).toBe(502)
   expect(taken).toEqual(['suggestions_address 10.0.0.9'])
   expect(log, 'only the error of the provider is logged').toHaveBeenCalledTimes(1)
 })
 
-test('a disconnected caller does not stop the model', async () => {
-  const gate = Promise.withResolvers<void>()
-  const { suggest, questions } = assistant(modelWaiting(gate.promise, four))
-  await (await suggest(events)).body?.cancel()
-  gate.resolve()
-  expect(await (await suggest()).json()).toMatchObject({ source: 'ai' })
-  expect(questions).toHaveLength(1)
-})
-
 test('returns the general suggestions when the budget of the day is used up, and does not store them', async () => {
-  const { suggest, questions, taken } = assistant(modelReplying(four), { tokens: 10 })
-  const response = await suggest()
+  const { post, streamed, questions, taken } = assistantWith(modelReplying(four), { tokens: 10 })
+  const response = await post('suggestions')
   expect([response.status, taken]).toEqual([200, ['assistant_failures 10.0.0.9']])
-  const answer = { summary: null, suggestions: fallbackSuggestions('en'), source: 'fallback' }
-  expect(await response.json()).toEqual(answer)
-  const received = eventsIn(await (await suggest(events)).text())
-  expect(received).toEqual([{ event: 'done', data: answer }])
+  const general = { summary: null, suggestions: fallbackSuggestions('en'), source: 'fallback' }
+  expect(await response.json()).toEqual(general)
+  expect(await streamed('suggestions')).toEqual([{ event: 'done', data: general }])
   expect(questions).toEqual([])
 })
 
 test('returns 429 with Retry-After over the limit, as JSON or as events, and does not call the model', async () => {
-  const { suggest, questions, deps } = assistant(modelReplying(four), { calls: 0 })
+  const { post, questions, deps } = assistantWith(modelReplying(four), { calls: 0 })
   const save = vi.spyOn(deps.answers, 'save')
-  for (const options of [{}, events]) {
-    const response = await suggest(options)
+  for (const headers of [{}, events]) {
+    const response = await post('suggestions', {}, headers)
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '7'])
     expect(await response.json()).toMatchObject({ code: 'too_many' })
   }
@@ -220,8 +192,8 @@ test('returns 429 with Retry-After over the limit, as JSON or as events, and doe
 })
 
 test('returns 503 with the text of the specification when no key is set', async () => {
-  const { suggest, taken } = assistant(null)
-  const response = await suggest(events)
+  const { post, taken } = assistantWith(null)
+  const response = await post('suggestions', {}, events)
   const body = { error: 'API key is not configured.', code: 'ai_not_configured' }
   expect([response.status, await response.json(), taken]).toEqual([503, body, []])
 })
@@ -233,16 +205,16 @@ test.each<[text: string, code: string, error: string, reason?: StopReason]>([
   ['{"suggestions":[]}', 'ai_refused', 'The AI model declined to answer.', 'refused'],
 ])('returns 502 for a reply like %s (%s)', async (text, code, error, reason = 'finished') => {
   muteErrors()
-  const { suggest, spent } = assistant(
+  const { post, streamed, spent } = assistantWith(
     modelRunning(async function* (question) {
       yield* modelReplying(text)(question)
       yield { type: 'end', reason }
     }),
   )
-  const response = await suggest()
+  const response = await post('suggestions')
   expect(response.status).toBe(502)
   expect(await response.json()).toEqual({ error, code })
-  expect(eventsIn(await (await suggest(events)).text()).at(-1)).toEqual({
+  expect((await streamed('suggestions')).at(-1)).toEqual({
     event: 'error',
     data: { error, code },
   })
@@ -251,10 +223,10 @@ test.each<[text: string, code: string, error: string, reason?: StopReason]>([
 
 test('logs an error of the provider and does not show it to the visitor', async () => {
   const log = muteErrors()
-  const { suggest, spent } = assistant(
+  const { post, spent } = assistantWith(
     modelFailing(new Error('401 invalid x-api-key sk-ant-secret')),
   )
-  const response = await suggest()
+  const response = await post('suggestions')
   expect(response.status).toBe(502)
   expect(await response.json()).toEqual({ error: 'Unknown error', code: 'ai_failed' })
   const { requestId } = JSON.parse(String(log.mock.lastCall?.[0]))
@@ -265,47 +237,47 @@ test('logs an error of the provider and does not show it to the visitor', async 
 test('returns the complete suggestions of a truncated reply and books the maximum cost', async () => {
   muteErrors()
   const half = four.slice(0, four.indexOf('"Three"') + 4)
-  const { suggest, spent } = assistant(
+  const { answer, spent } = assistantWith(
     modelRunning(async function* () {
       yield { type: 'used', input: 900, output: 1 }
       yield { type: 'text', text: half }
       throw new Error('socket hang up')
     }),
   )
-  const answer = suggestionsAnswer.parse(await (await suggest()).json())
-  expect(answer.suggestions.map(({ title }) => title)).toEqual(['One', 'Two'])
-  expect(answer.isPartial).toBe(true)
+  const partial = suggestionsAnswer.parse(await answer('suggestions'))
+  expect(partial.suggestions.map(({ title }) => title)).toEqual(['One', 'Two'])
+  expect(partial.isPartial).toBe(true)
   expect(spent).toEqual([{ input: 900, output: 8000 }])
 })
 
 test('a partial answer is marked and not kept: the same request calls the model again', async () => {
   const half = four.slice(0, four.indexOf('"Three"') + 4)
   let isCut = true
-  const { suggest, questions, taken } = assistant(
+  const { answer, streamed, questions, taken } = assistantWith(
     modelRunning(async function* (question) {
       yield* modelReplying(isCut ? half : four)(question)
       yield { type: 'end', reason: isCut ? 'cut' : 'finished' }
     }),
   )
-  const received = eventsIn(await (await suggest(events)).text())
+  const received = await streamed('suggestions')
   expect(received.at(-1)).toMatchObject({ event: 'done', data: { isPartial: true } })
   expect(suggestionsAnswer.parse(received.at(-1)?.data).suggestions).toHaveLength(2)
   expect(taken, 'it does not count as a call').toEqual(['assistant_failures 10.0.0.9'])
   isCut = false
-  const whole = suggestionsAnswer.parse(await (await suggest()).json())
+  const whole = suggestionsAnswer.parse(await answer('suggestions'))
   expect([whole.suggestions.length, whole.isPartial, questions.length]).toEqual([4, undefined, 2])
-  expect(await (await suggest()).json(), 'the whole one is kept').toEqual(whole)
+  expect(await answer('suggestions'), 'the whole one is kept').toEqual(whole)
   expect(questions).toHaveLength(2)
 })
 
 test('a reply cut off in its first suggestion is repaired and marked', async () => {
-  const { suggest } = assistant(
+  const { answer } = assistantWith(
     modelRunning(async function* (question) {
       yield* modelReplying('{"summary":"S","suggestions":[{"title":"One","descr')(question)
       yield { type: 'end', reason: 'cut' }
     }),
   )
-  expect(await (await suggest()).json()).toMatchObject({
+  expect(await answer('suggestions')).toMatchObject({
     suggestions: [{ title: 'One' }],
     isPartial: true,
   })
@@ -315,18 +287,18 @@ const documents = (count: number, text: string) =>
   Array.from({ length: count }, () => ({ name: 'a.txt', text }))
 
 test.each([
-  ['no idea and no document', { ...request, idea: '  ', documents: [] }],
-  ['an invalid email', { ...request, email: 'sara' }],
-  ['more than ten documents', { ...request, documents: documents(11, 'b') }],
-  ['documents too long together', { ...request, documents: documents(4, 'x'.repeat(15_001)) }],
+  ['no idea and no document', { idea: '  ' }],
+  ['an invalid email', { email: 'sara' }],
+  ['more than ten documents', { documents: documents(11, 'b') }],
+  ['documents too long together', { documents: documents(4, 'x'.repeat(15_001)) }],
 ])('rejects %s without calling the model or counting', async (_, body) => {
-  const { suggest, questions, taken } = assistant(modelReplying(four))
-  expect((await suggest({ body })).status).toBe(400)
+  const { post, questions, taken } = assistantWith(modelReplying(four))
+  expect((await post('suggestions', body)).status).toBe(400)
   expect([questions, taken]).toEqual([[], []])
 })
 
 test('accepts the longest documents in Arabic without an idea', async () => {
-  const { suggest } = assistant(modelReplying('{"suggestions":[{}]}'))
-  const body = { ...request, idea: '', documents: documents(4, 'ش'.repeat(15_000)) }
-  expect((await suggest({ body })).status).toBe(200)
+  const { post } = assistantWith(modelReplying('{"suggestions":[{}]}'))
+  const body = { idea: '', documents: documents(4, 'ش'.repeat(15_000)) }
+  expect((await post('suggestions', body)).status).toBe(200)
 })

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { promptTexts } from '../_shared/ai/prompt-texts.ts'
-import { assistantWith, modelReplying, modelRunning } from '../_test/assistant-deps.ts'
-
-type Post = ReturnType<typeof assistantWith>['post']
-const chatOf = async (post: Post, content = 'Hello') =>
-  (await post('chat', { messages: [{ role: 'user', content }] })).json()
+import {
+  assistantWith,
+  modelReplying,
+  modelRunning,
+  userMessages,
+} from '../_test/assistant-deps.ts'
 
 /** A reply that ends for this reason. */
 const modelEnding = (reply: string, reason: 'cut' | 'refused' | 'paused' | 'other') =>
@@ -22,8 +23,8 @@ test.each([
 ] as const)(
   'a reply that is %s ends with its last whole sentence and says so: %s',
   async (reason, reply, kept) => {
-    const { post, settled } = assistantWith(modelEnding(reply, reason))
-    const { message, actions } = await chatOf(post)
+    const { answer, settled } = assistantWith(modelEnding(reply, reason))
+    const { message, actions } = await answer('chat')
     const notice = 'My answer was cut off here. Write “continue” and I will go on.'
     expect(message).toBe(kept ? `${kept}\n\n${notice}` : notice)
     expect(actions).toEqual([])
@@ -45,15 +46,15 @@ test.each([
   ],
   ['We begin with a workshop.\n[[show_form: {"title":"P"}]]', 'We begin with a workshop.'],
 ])('an announcement of an action that cannot be shown is left out: %s', async (reply, kept) => {
-  const { post } = assistantWith(modelReplying(reply))
-  const { message, actions } = await chatOf(post)
+  const { answer } = assistantWith(modelReplying(reply))
+  const { message, actions } = await answer('chat')
   expect([message, actions]).toEqual([kept, []])
 })
 
 test('a cut reply in Arabic says so in Arabic, and keeps its whole actions', async () => {
   const reply = 'هذه خدماتنا.\n[[show_services: strategy]]\nونبدأ عاد'
-  const { post } = assistantWith(modelEnding(reply, 'cut'))
-  const { message, actions } = await chatOf(post, 'مرحبا')
+  const { answer } = assistantWith(modelEnding(reply, 'cut'))
+  const { message, actions } = await answer('chat', { messages: userMessages('مرحبا') })
   expect(message).toBe('هذه خدماتنا.\n\nانقطع الرد قبل اكتماله. اكتبوا «أكمل» لأتابع.')
   expect(actions).toMatchObject([{ type: 'show_services' }])
 })
@@ -64,9 +65,8 @@ test.each([
 ] as const)(
   'a model that declines is no answer: a text and the booking instead (%s)',
   async (language, content) => {
-    const { post, settled } = assistantWith(modelEnding('I will not', 'refused'))
-    const answer = await chatOf(post, content)
-    expect(answer).toEqual({
+    const { answer, settled } = assistantWith(modelEnding('I will not', 'refused'))
+    expect(await answer('chat', { messages: userMessages(content) })).toEqual({
       message: promptTexts[language].chat.declined,
       language,
       actions: [{ type: 'offer_booking' }],

@@ -1,25 +1,24 @@
 import { expect, test, vi } from 'vitest'
 import type { ErrorCode } from '#contract/error.ts'
 import type { WritingRequest } from '#contract/writing.ts'
-import { assistantWith, eventsIn, modelFailing, modelReplying } from '../_test/assistant-deps.ts'
+import { assistantWith, modelFailing, modelReplying } from '../_test/assistant-deps.ts'
 import { hostileTexts } from '../_test/hostile-texts.ts'
 import { apiErrors } from '../_shared/server/api-error.ts'
 import { ProviderError, Refused, type Ask } from './provider/ask.ts'
 
 const translation: WritingRequest = { purpose: 'translate', language: 'en', text: 'نخدم 12 جهة' }
 
+const signedIn = { authorization: 'Bearer a.b.c' }
 function setUp(...of: Parameters<typeof assistantWith>) {
-  const { post, ...unit } = assistantWith(...of)
-  const send = (body: object, headers: object = { authorization: 'Bearer a.b.c' }) =>
-    post('writing', body, headers)
-  return { ...unit, send }
+  const unit = assistantWith(...of)
+  const send = (body: object, headers: object = signedIn) => unit.post('writing', body, headers)
+  const written = (body: object) => unit.answer('writing', body, signedIn)
+  return { ...unit, send, written }
 }
 
 test('streams the text, compares it, and books the call for the member of staff', async () => {
-  const { send, reserved, taken } = setUp(modelReplying('We serve 13 organizations', 9))
-  const accept = { authorization: 'Bearer a.b.c', accept: 'text/event-stream' }
-  const events = eventsIn(await (await send(translation, accept)).text())
-  expect(events).toEqual([
+  const { streamed, reserved, taken } = setUp(modelReplying('We serve 13 organizations', 9))
+  expect(await streamed('writing', translation, signedIn)).toEqual([
     ...['We serve ', '13 organi', 'zations'].map((text) => ({ event: 'text', data: { text } })),
     {
       event: 'done',
@@ -44,21 +43,19 @@ test('the prompt has the style, the glossary, the terms of the firm and the earl
 })
 
 test('an image goes with the message', async () => {
-  const { send, questions } = setUp(modelReplying('A bright meeting room'))
+  const { written, questions } = setUp(modelReplying('A bright meeting room'))
   const image = { type: 'image/jpeg', data: 'aGk=' }
-  const response = await send({ purpose: 'describe', language: 'en', text: 'hero', image })
-  expect(await response.json()).toEqual({ text: 'A bright meeting room', problems: [] })
+  const answer = await written({ purpose: 'describe', language: 'en', text: 'hero', image })
+  expect(answer).toEqual({ text: 'A bright meeting room', problems: [] })
   expect(questions[0]?.messages[0]).toMatchObject({ image })
 })
 
 test('a reply that is cut off is shown as unfinished', async () => {
-  const { send } = setUp(async function* cut() {
+  const { written } = setUp(async function* cut() {
     yield { type: 'text', text: 'We serve 12' }
     yield { type: 'end', reason: 'cut' }
   })
-  expect(await (await send(translation)).json()).toMatchObject({
-    problems: [{ kind: 'unfinished' }],
-  })
+  expect(await written(translation)).toMatchObject({ problems: [{ kind: 'unfinished' }] })
 })
 
 const ok = modelReplying('We serve 12 organizations')
@@ -83,8 +80,7 @@ test.each<
   ['empty', 'ai_empty', modelReplying(' ')],
 ])('%s: %s', async (_, code, ask, options, retryAfter) => {
   vi.spyOn(console, 'error').mockReturnValue()
-  const response = await setUp(ask, options).send(translation)
-  const body = await response.json()
+  const body = await setUp(ask, options).written(translation)
   expect(body).toMatchObject({ code, ...(retryAfter && { retryAfter }) })
   expect(body.error).not.toContain('sk-a')
 })
@@ -110,8 +106,8 @@ test('only staff may ask', async () => {
 })
 
 test.each(hostileTexts)('changes nothing but the draft: %s', async (text, obeyed) => {
-  const { send, questions, taken, unanswered } = setUp(modelReplying(obeyed))
-  const answer = await (await send({ purpose: 'translate', language: 'ar', text })).json()
+  const { written, questions, taken, unanswered } = setUp(modelReplying(obeyed))
+  const answer = await written({ purpose: 'translate', language: 'ar', text })
   // The answer is a text for a draft, and what a person sees is wrong with it.
   expect(Object.keys(answer)).toEqual(['text', 'problems'])
   expect(answer.problems).not.toEqual([])

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { tooManyRequests } from '../_shared/server/limits.ts'
 import { apiErrors } from '../_shared/server/api-error.ts'
 import { authApp, type AuthDeps } from './app.ts'
@@ -40,8 +40,9 @@ const appWith = (deps: Partial<AuthDeps> = {}) =>
     ...deps,
   })
 
-const login = (body: unknown, deps?: Partial<AuthDeps>) =>
-  appWith(deps).request('/auth/login', { method: 'POST', body: JSON.stringify(body) })
+const post = (path: string, body: unknown, deps?: Partial<AuthDeps>) =>
+  appWith(deps).request(`/auth/${path}`, { method: 'POST', body: JSON.stringify(body) })
+const login = (body: unknown, deps?: Partial<AuthDeps>) => post('login', body, deps)
 const atLimit = () => Promise.reject(tooManyRequests(600))
 const credentials = { email: account.email, password: 'secret' }
 const bearer = { headers: { authorization: 'Bearer a.b.c' } }
@@ -167,89 +168,75 @@ test.each<[string, object, keyof AuthDeps]>([
   ['invitation', { token: 'a1'.repeat(32) }, 'openInvitation'],
 ])('at the limit /auth/%s returns 429 and does nothing', async (path, body, dependency) => {
   const act = vi.fn<() => Promise<never>>()
-  const app = appWith({ countCall: atLimit, [dependency]: act })
-  const init = { method: 'POST', body: JSON.stringify(body), ...bearer }
-  const response = await app.request(`/auth/${path}`, init)
+  const response = await post(path, body, { countCall: atLimit, [dependency]: act })
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '600'])
   expect(await response.json()).toMatchObject({ code: 'too_many' })
   expect(act).not.toHaveBeenCalled()
 })
 
-test('me with a malformed token returns 401', async () => {
+test('me refuses a malformed token, and an account without a profile', async () => {
   const headers = { authorization: 'Bearer nonsense' }
   const response = await appWith().request('/auth/me', { headers })
   expect([response.status, (await response.json()).code]).toEqual([401, 'session_expired'])
+  const app = appWith({ staffOf: async () => null })
+  expect((await app.request('/auth/me', bearer)).status).toBe(403)
 })
 
-test('me returns 403 without a profile', async () => {
-  const response = await appWith({ staffOf: async () => null }).request('/auth/me', bearer)
-  expect(response.status).toBe(403)
+test('password recovery returns 204 and sends the email in the background', async () => {
+  const sendRecovery = vi.fn<AuthDeps['sendRecovery']>(async () => {})
+  const response = await post('recover', { email: 'Sara@riyada.example' }, { sendRecovery })
+  expect([response.status, await response.text()]).toEqual([204, ''])
+  expect(sendRecovery).toHaveBeenCalledWith('Sara@riyada.example', 'unknown')
 })
 
-describe('password recovery', () => {
-  const recover = (body: unknown, deps?: Partial<AuthDeps>) =>
-    appWith(deps).request('/auth/recover', { method: 'POST', body: JSON.stringify(body) })
+test.each([{}, { email: 'not an email' }, { email: 5 }])(
+  'password recovery returns 400 for %o',
+  async (body) => {
+    expect((await post('recover', body)).status).toBe(400)
+  },
+)
 
-  test('returns 204 and sends the email in the background', async () => {
-    const sendRecovery = vi.fn<AuthDeps['sendRecovery']>(async () => {})
-    const response = await recover({ email: 'Sara@riyada.example' }, { sendRecovery })
-    expect([response.status, await response.text()]).toEqual([204, ''])
-    expect(sendRecovery).toHaveBeenCalledWith('Sara@riyada.example', 'unknown')
-  })
+const token = 'a1'.repeat(32)
+const body = { token, password: 'a good new one' }
 
-  test.each([{}, { email: 'not an email' }, { email: 5 }])('returns 400 for %o', async (body) => {
-    expect((await recover(body)).status).toBe(400)
-  })
+test('an invitation is returned for its token', async () => {
+  const response = await post('invitation', { token })
+  expect(await response.json()).toEqual(invitation)
+  expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-describe('an invitation', () => {
-  const token = 'a1'.repeat(32)
-  const send = (path: string, body: unknown, deps?: Partial<AuthDeps>) =>
-    appWith(deps).request(`/auth/invitation${path}`, { method: 'POST', body: JSON.stringify(body) })
+test('an invitation is accepted with a password', async () => {
+  const acceptInvitation = vi.fn<AuthDeps['acceptInvitation']>(async () => true)
+  const response = await post('invitation/accept', body, { acceptInvitation })
+  expect([response.status, await response.text()]).toEqual([204, ''])
+  expect(acceptInvitation).toHaveBeenCalledWith(token, 'a good new one')
+})
 
-  test('is returned for its token', async () => {
-    const response = await send('', { token })
-    expect(await response.json()).toEqual(invitation)
-    expect(response.headers.get('cache-control')).toBe('no-store')
-  })
+test('an invitation is not accepted with a password that breaks a rule', async () => {
+  const acceptInvitation = vi.fn<AuthDeps['acceptInvitation']>()
+  const own = { token, password: invitation.email }
+  const response = await post('invitation/accept', own, { acceptInvitation })
+  expect(response.status).toBe(400)
+  const fields = { password: 'own_email' }
+  expect(await response.json()).toMatchObject({ code: 'invalid', fields })
+  expect(acceptInvitation).not.toHaveBeenCalled()
+})
 
-  test('is accepted with a password', async () => {
-    const acceptInvitation = vi.fn<AuthDeps['acceptInvitation']>(async () => true)
-    const response = await send(
-      '/accept',
-      { token, password: 'a good new one' },
-      { acceptInvitation },
-    )
-    expect([response.status, await response.text()]).toEqual([204, ''])
-    expect(acceptInvitation).toHaveBeenCalledWith(token, 'a good new one')
-  })
+test('an invitation that does not work any more returns 404', async () => {
+  for (const [path, deps] of [
+    ['invitation', { openInvitation: async () => null }],
+    ['invitation/accept', { openInvitation: async () => null }],
+    // It was used in between.
+    ['invitation/accept', { acceptInvitation: async () => false }],
+  ] as const) {
+    const response = await post(path, body, deps)
+    expect([response.status, (await response.json()).code]).toEqual([404, 'invitation_gone'])
+  }
+})
 
-  test('is not accepted with a password that breaks a rule', async () => {
-    const acceptInvitation = vi.fn<AuthDeps['acceptInvitation']>()
-    const body = { token, password: invitation.email }
-    const response = await send('/accept', body, { acceptInvitation })
-    expect(response.status).toBe(400)
-    const fields = { password: 'own_email' }
-    expect(await response.json()).toMatchObject({ code: 'invalid', fields })
-    expect(acceptInvitation).not.toHaveBeenCalled()
-  })
-
-  test('that does not work any more returns 404', async () => {
-    const body = { token, password: 'a good new one' }
-    for (const [path, deps] of [
-      ['', { openInvitation: async () => null }],
-      ['/accept', { openInvitation: async () => null }],
-      // It was used in between.
-      ['/accept', { acceptInvitation: async () => false }],
-    ] as const) {
-      const response = await send(path, body, deps)
-      expect([response.status, (await response.json()).code]).toEqual([404, 'invitation_gone'])
-    }
-  })
-
-  test('is not looked up for a malformed token', async () => {
-    const openInvitation = vi.fn<AuthDeps['openInvitation']>()
-    expect((await send('', { token: "x' or true --" }, { openInvitation })).status).toBe(400)
-    expect(openInvitation).not.toHaveBeenCalled()
-  })
+test('an invitation is not looked up for a malformed token', async () => {
+  const openInvitation = vi.fn<AuthDeps['openInvitation']>()
+  const malformed = { token: "x' or true --" }
+  expect((await post('invitation', malformed, { openInvitation })).status).toBe(400)
+  expect(openInvitation).not.toHaveBeenCalled()
 })

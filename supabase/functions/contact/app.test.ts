@@ -66,11 +66,9 @@ test('trims texts, reads the telephone number and drops unknown fields', async (
 
 test.each([
   ['no email', { ...request, email: '' }, 'email', 'required'],
-  ['an incomplete email', { ...request, email: 'sara@' }, 'email', 'email'],
   ['half a phone number', { ...request, phone: '0501234' }, 'phone', 'regex'],
   ['no message', { ...request, message: ' \n ' }, 'message', 'required'],
   ['a long message', { ...request, message: 'x'.repeat(5001) }, 'message', 'too_big'],
-  ['invisible characters', { ...request, message: '\u200f\u200b\0' }, 'message', 'required'],
   ['an unknown language', { ...request, language: 'fr' }, 'language', 'invalid_value'],
   ['an invalid id', { ...request, requestId: '1' }, 'requestId', 'uuid'],
   ['an invalid session id', { ...request, sessionId: '<b>' }, 'sessionId', 'regex'],

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { call, queryOne, rpc, sql, staff, signIn } from '../_test/stack.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call, queryOne, removeContent, rpc, staff, signIn } from '../_test/stack.ts'
 
 const prefix = 'hero.title.stack-test/'
 const key = `${prefix}عنوان`
@@ -7,55 +7,49 @@ const path = `/content/${encodeURIComponent(key)}`
 const fresh = { key, content_type: 'text', category: 'hero', value_ar: 'نص', value_en: 'Text' }
 
 let token = ''
-/** Also deletes the history, because versions continue after it. */
-const clean = async () => {
-  await sql('delete from public.content_items where starts_with(key, $1)', [prefix])
-  await sql('delete from public.content_revisions where starts_with(key, $1)', [prefix])
-}
+const clean = () => removeContent(prefix)
 beforeAll(async () => {
   await clean()
   token = await signIn(staff.editor)
 })
 afterAll(clean)
 
-describe('an item', () => {
-  test('is created, changed, hidden and deleted', async () => {
-    const created = await call('/content', { token, json: fresh })
-    expect(created.status).toBe(201)
-    expect(created.json).toMatchObject({
-      ...fresh,
-      version: 1,
-      is_active: true,
-      is_published: true,
-      link_target: '_self',
-      order_index: 0,
-    })
-
-    const changed = await call(path, {
-      method: 'PUT',
-      token,
-      json: { ...created.json, value_en: 'New' },
-    })
-    expect(changed.status).toBe(200)
-    expect(changed.json).toMatchObject({ value_en: 'New', version: 2 })
-    // Visitors get the list as it was last read while a busy machine takes long to read it.
-    await expect.poll(() => keys('/content')).toContain(key)
-
-    await call(path, { method: 'PUT', token, json: { is_published: false } })
-    await expect.poll(() => keys('/content')).not.toContain(key)
-    expect((await keys('/content/admin')).includes(key)).toBe(true)
-
-    const deleted = await call(path, { method: 'DELETE', token })
-    expect([deleted.status, deleted.text]).toEqual([204, ''])
-    expect((await call(path, { method: 'DELETE', token })).status).toBe(404)
-    const { json: history } = await rpc('content_history', token, { item_key: key })
-    expect(history.map(({ action }: { action: string }) => action)).toEqual([
-      'delete',
-      'update',
-      'update',
-      'insert',
-    ])
+test('an item is created, changed, hidden and deleted', async () => {
+  const created = await call('/content', { token, json: fresh })
+  expect(created.status).toBe(201)
+  expect(created.json).toMatchObject({
+    ...fresh,
+    version: 1,
+    is_active: true,
+    is_published: true,
+    link_target: '_self',
+    order_index: 0,
   })
+
+  const changed = await call(path, {
+    method: 'PUT',
+    token,
+    json: { ...created.json, value_en: 'New' },
+  })
+  expect(changed.status).toBe(200)
+  expect(changed.json).toMatchObject({ value_en: 'New', version: 2 })
+  // Visitors get the list as it was last read while a busy machine takes long to read it.
+  await expect.poll(() => keys('/content')).toContain(key)
+
+  await call(path, { method: 'PUT', token, json: { is_published: false } })
+  await expect.poll(() => keys('/content')).not.toContain(key)
+  expect((await keys('/content/admin')).includes(key)).toBe(true)
+
+  const deleted = await call(path, { method: 'DELETE', token })
+  expect([deleted.status, deleted.text]).toEqual([204, ''])
+  expect((await call(path, { method: 'DELETE', token })).status).toBe(404)
+  const { json: history } = await rpc('content_history', token, { item_key: key })
+  expect(history.map(({ action }: { action: string }) => action)).toEqual([
+    'delete',
+    'update',
+    'update',
+    'insert',
+  ])
 })
 
 async function keys(list: string): Promise<string[]> {

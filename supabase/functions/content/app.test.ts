@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ContentItem } from '#contract/content.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
 import { contentApp, type ContentStore } from './app.ts'
@@ -51,137 +51,129 @@ async function outcomeOf(method: string, path: string, body?: unknown, store?: S
   return { status: response.status, json: text && JSON.parse(text) }
 }
 
-describe('the public list', () => {
-  test('is revalidated each time and sent once', async () => {
-    const first = await appWith().request('/content')
-    expect(await first.json()).toEqual([item])
-    expect(first.headers.get('cache-control')).toContain('max-age=0')
-    const tag = first.headers.get('etag') ?? ''
-    const again = await appWith().request('/content', { headers: { 'if-none-match': tag } })
-    expect(again.status).toBe(304)
-    expect(await again.text()).toBe('')
-    expect(again.headers.get('x-request-id')).toBeTruthy()
-  })
-
-  test('is compressed for clients that accept gzip, with the same ETag', async () => {
-    const list = appWith()
-    const packed = await list.request('/content', { headers: { 'accept-encoding': 'br, gzip' } })
-    expect(packed.headers.get('content-encoding')).toBe('gzip')
-    expect(packed.headers.get('vary')).toBe('accept-encoding')
-    const unpacked = packed.body?.pipeThrough(new DecompressionStream('gzip'))
-    expect(await new Response(unpacked).json()).toEqual([item])
-    const plain = await list.request('/content')
-    expect(plain.headers.get('content-encoding')).toBeNull()
-    const refusing = { 'accept-encoding': 'gzip;q=0, identity' }
-    const refused = await list.request('/content', { headers: refusing })
-    expect(refused.headers.get('content-encoding')).toBeNull()
-    // The public list may be read by scripts of every website.
-    expect(plain.headers.get('access-control-allow-origin')).toBe('*')
-    expect(plain.headers.get('etag')).toBe(packed.headers.get('etag'))
-  })
-
-  test('shows a change through the same instance at once', async () => {
-    const items = [item]
-    const list = appWith({
-      published: async () => [...items],
-      remove: async () => void items.pop(),
-    })
-    expect(await (await list.request('/content')).json()).toHaveLength(1)
-    await list.request('/content/hero.title', send('DELETE'))
-    expect(await (await list.request('/content')).json()).toEqual([])
-  })
-
-  test.each([
-    ['a change without a session', { method: 'PUT', body: '{"value_en":"x"}' }],
-    ['a change of an unknown key', send('DELETE')],
-    ['an empty change', send('PUT', {})],
-    ['an unknown path', send('POST', {})],
-    ['a HEAD request', send('HEAD')],
-  ])('%s does not clear the cache', async (_, init) => {
-    let reads = 0
-    const list = appWith({
-      published: async () => [{ ...item, version: ++reads }],
-      remove: unknown,
-    })
-    await list.request('/content')
-    const path = init.method === 'POST' ? '/content/no/such' : '/content/hero.title'
-    await list.request(init.method === 'HEAD' ? '/content/admin' : path, init)
-    await list.request('/content')
-    expect(reads).toBe(1)
-  })
+test('the public list is revalidated each time and sent once', async () => {
+  const first = await appWith().request('/content')
+  expect(await first.json()).toEqual([item])
+  expect(first.headers.get('cache-control')).toContain('max-age=0')
+  const tag = first.headers.get('etag') ?? ''
+  const again = await appWith().request('/content', { headers: { 'if-none-match': tag } })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+  expect(again.headers.get('x-request-id')).toBeTruthy()
 })
 
-describe('creating', () => {
-  const fresh = { key: 'hero.new', content_type: 'text', category: 'hero', value_ar: 'نص' }
-  const details = (more: object) => ({
-    width: 2,
-    height: 1,
-    widths: [480],
-    focus: [40, 20.5],
-    placeholder: null,
-    ...more,
-  })
-
-  test.each(['key', 'content_type', 'category'])(
-    'without %s returns 400 with the text of the specification',
-    async (name) => {
-      const error = 'يرجى ملء جميع الحقول المطلوبة'
-      const json = { error, code: 'content_fields_missing', fields: { [name]: 'required' } }
-      for (const missing of [undefined, '', null])
-        expect(await outcomeOf('POST', '', { ...fresh, [name]: missing })).toEqual({
-          status: 400,
-          json,
-        })
-    },
-  )
-
-  test.each([
-    ['category', 'nowhere'],
-    ['link_url', 'javascript:alert(1)'],
-    ['link_url', 'https://.'],
-    ['link_url', 'http://[::1'],
-    ['image_url', 'blob:https://a.example/1'],
-    ['order_index', 1.5],
-    ['value_ar', 'ا'.repeat(20_001)],
-    ['source', 'x'.repeat(301)],
-    ['source', ''],
-    ['review_on', 'soon'],
-    ['image_details.focus.1', details({ focus: [50, 101] })],
-    ['image_details.widths.0', details({ widths: [0] })],
-    ['image_details.placeholder', details({ placeholder: 'https://a.b' })],
-  ])('returns 400 and names an invalid %s', async (name, value) => {
-    const sent = { ...fresh, [name.replace(/\..*/, '')]: value }
-    const { status, json } = await outcomeOf('POST', '', sent)
-    expect([status, Object.keys(json.fields)]).toEqual([400, [name]])
-  })
+test('the public list is compressed for clients that accept gzip, with the same ETag', async () => {
+  const list = appWith()
+  const packed = await list.request('/content', { headers: { 'accept-encoding': 'br, gzip' } })
+  expect(packed.headers.get('content-encoding')).toBe('gzip')
+  expect(packed.headers.get('vary')).toBe('accept-encoding')
+  const unpacked = packed.body?.pipeThrough(new DecompressionStream('gzip'))
+  expect(await new Response(unpacked).json()).toEqual([item])
+  const plain = await list.request('/content')
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  const refusing = { 'accept-encoding': 'gzip;q=0, identity' }
+  const refused = await list.request('/content', { headers: refusing })
+  expect(refused.headers.get('content-encoding')).toBeNull()
+  // The public list may be read by scripts of every website.
+  expect(plain.headers.get('access-control-allow-origin')).toBe('*')
+  expect(plain.headers.get('etag')).toBe(packed.headers.get('etag'))
 })
 
-describe('changing', () => {
-  test('normalizes the key and ignores the id and key of the body', async () => {
-    const change = vi.fn<ContentStore['change']>(async () => item)
-    const decomposed = 'about/قيمة-é'.normalize('NFD')
-    const body = { ...item, value_en: 'New', id: 'x', key: 'other', updated_at: 'never' }
-    await outcomeOf('PUT', `/${encodeURIComponent(decomposed)}`, body, { change })
-    const [token, key, sent] = change.mock.lastCall ?? []
-    expect([token, key]).toEqual(['a.b.c', 'about/قيمة-é'.normalize('NFC')])
-    expect(sent).toMatchObject({ value_en: 'New', version: 3 })
-    for (const name of ['id', 'key', 'updated_at']) expect(sent).not.toHaveProperty(name)
+test('the public list shows a change through the same instance at once', async () => {
+  const items = [item]
+  const list = appWith({
+    published: async () => [...items],
+    remove: async () => void items.pop(),
   })
+  expect(await (await list.request('/content')).json()).toHaveLength(1)
+  await list.request('/content/hero.title', send('DELETE'))
+  expect(await (await list.request('/content')).json()).toEqual([])
+})
 
-  test.each(['ar', 'en', null])(
-    'accepts an item as it was read (outdated: %s)',
-    async (outdated) => {
-      const body = { ...item, outdated_language: outdated }
-      expect((await outcomeOf('PUT', '/hero.title', body)).status).toBe(200)
-    },
-  )
-
-  test('returns 404 for an invalid key without reading the database', async () => {
-    const change = vi.fn<ContentStore['change']>()
-    for (const key of ['a%0Ab', 'a%20b', '%3Ca%3E', '%00', 'k'.repeat(201)])
-      expect((await outcomeOf('PUT', `/${key}`, { value_en: 'x' }, { change })).status).toBe(404)
-    expect(change).not.toHaveBeenCalled()
+test.each([
+  ['a change without a session', { method: 'PUT', body: '{"value_en":"x"}' }],
+  ['a change of an unknown key', send('DELETE')],
+  ['an empty change', send('PUT', {})],
+  ['an unknown path', send('POST', {})],
+  ['a HEAD request', send('HEAD')],
+])('%s does not clear the cache of the public list', async (_, init) => {
+  let reads = 0
+  const list = appWith({
+    published: async () => [{ ...item, version: ++reads }],
+    remove: unknown,
   })
+  await list.request('/content')
+  const path = init.method === 'POST' ? '/content/no/such' : '/content/hero.title'
+  await list.request(init.method === 'HEAD' ? '/content/admin' : path, init)
+  await list.request('/content')
+  expect(reads).toBe(1)
+})
+
+const fresh = { key: 'hero.new', content_type: 'text', category: 'hero', value_ar: 'نص' }
+const details = (more: object) => ({
+  width: 2,
+  height: 1,
+  widths: [480],
+  focus: [40, 20.5],
+  placeholder: null,
+  ...more,
+})
+
+test.each(['key', 'content_type', 'category'])(
+  'creating without %s returns 400 with the text of the specification',
+  async (name) => {
+    const error = 'يرجى ملء جميع الحقول المطلوبة'
+    const json = { error, code: 'content_fields_missing', fields: { [name]: 'required' } }
+    for (const missing of [undefined, '', null])
+      expect(await outcomeOf('POST', '', { ...fresh, [name]: missing })).toEqual({
+        status: 400,
+        json,
+      })
+  },
+)
+
+test.each([
+  ['category', 'nowhere'],
+  ['link_url', 'https://.'],
+  ['link_url', 'http://[::1'],
+  ['order_index', 1.5],
+  ['value_ar', 'ا'.repeat(20_001)],
+  ['source', 'x'.repeat(301)],
+  ['source', ''],
+  ['review_on', 'soon'],
+  ['image_details.focus.1', details({ focus: [50, 101] })],
+  ['image_details.widths.0', details({ widths: [0] })],
+  ['image_details.placeholder', details({ placeholder: 'https://a.b' })],
+])('returns 400 and names an invalid %s of a new item', async (name, value) => {
+  const sent = { ...fresh, [name.replace(/\..*/, '')]: value }
+  const { status, json } = await outcomeOf('POST', '', sent)
+  expect([status, Object.keys(json.fields)]).toEqual([400, [name]])
+})
+
+test('a change normalizes the key and ignores the id and key of the body', async () => {
+  const change = vi.fn<ContentStore['change']>(async () => item)
+  const decomposed = 'about/قيمة-é'.normalize('NFD')
+  const body = { ...item, value_en: 'New', id: 'x', key: 'other', updated_at: 'never' }
+  await outcomeOf('PUT', `/${encodeURIComponent(decomposed)}`, body, { change })
+  const [token, key, sent] = change.mock.lastCall ?? []
+  expect([token, key]).toEqual(['a.b.c', 'about/قيمة-é'.normalize('NFC')])
+  expect(sent).toMatchObject({ value_en: 'New', version: 3 })
+  for (const name of ['id', 'key', 'updated_at']) expect(sent).not.toHaveProperty(name)
+})
+
+test.each(['ar', 'en', null])(
+  'a change accepts an item as it was read (outdated: %s)',
+  async (outdated) => {
+    const body = { ...item, outdated_language: outdated }
+    expect((await outcomeOf('PUT', '/hero.title', body)).status).toBe(200)
+  },
+)
+
+test('a change returns 404 for an invalid key without reading the database', async () => {
+  const change = vi.fn<ContentStore['change']>()
+  for (const key of ['a%0Ab', 'a%20b', '%3Ca%3E', '%00', 'k'.repeat(201)])
+    expect((await outcomeOf('PUT', `/${key}`, { value_en: 'x' }, { change })).status).toBe(404)
+  expect(change).not.toHaveBeenCalled()
 })
 
 test.each([

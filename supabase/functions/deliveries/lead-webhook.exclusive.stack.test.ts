@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { env } from 'node:process'
 import { text } from 'node:stream/consumers'
@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { startDelivery } from './deliver.ts'
 import { startHttpServer } from '../../../scripts/stack/http-server.ts'
 import { deliver, deliverUntil, deliveriesOf, endPause } from '../_test/deliveries.ts'
-import { call, control, newSecret, sql } from '../_test/stack.ts'
+import { call, control, newVisit, sql } from '../_test/stack.ts'
 
 type Received = { id: string; body: string; signature: string }
 
@@ -35,31 +35,19 @@ function stopServer() {
 }
 
 const sessions: string[] = []
-const visitSecret = newSecret()
 /** Creates a lead, which is held back for ten seconds. */
-async function heldLead(visitorData: object = {}) {
-  const sessionId = `lead-test-${randomUUID()}`
-  sessions.push(sessionId)
-  await save(sessionId, visitorData)
-  return sessionId
+async function heldLead(more: object = {}) {
+  const visit = newVisit()
+  const json = { ...visit, visitorData: { ...visit.visitorData, ...more } }
+  sessions.push(visit.sessionId)
+  expect((await call('/visits', { json })).status).toBe(202)
+  return visit.sessionId
 }
 /** Creates a lead that is due. */
-async function lead(visitorData: object = {}) {
-  const sessionId = await heldLead(visitorData)
+async function lead() {
+  const sessionId = await heldLead()
   await endPause(sessionId)
   return sessionId
-}
-const save = async (sessionId: string, visitorData: object) => {
-  const startTime = new Date().toISOString()
-  const email = `${sessionId}@crm.example`
-  const json = {
-    sessionId,
-    visitSecret,
-    startTime,
-    events: [],
-    visitorData: { email, ...visitorData },
-  }
-  expect((await call('/visits', { json })).status).toBe(202)
 }
 const receivedFor = (sessionId: string) => received.filter(({ body }) => body.includes(sessionId))
 beforeAll(() => sql("delete from public.deliveries where status = 'waiting'"))
@@ -78,18 +66,8 @@ afterAll(async () => {
 })
 
 test('a new lead is delivered once, with a signature, without a request', async () => {
-  const step = { id: 'idea-1', title: 'Mine', description: '', impact: 'low', effort: 'low' }
-  const prepared = {
-    plan: [{ ...step, kind: 'own' }],
-    documents: [{ name: 'a.txt', problem: null, characters: 9, read: 9 }],
-    questions: ['How long does it take?'],
-    questions_count: 1,
-    pdf_filename: 'b.pdf',
-    steps_completed: [0],
-    screen_resolution: '390x844',
-  }
   const began = Math.floor(Date.now() / 1000)
-  const id = await heldLead({ selected_goal: 'ai', ...prepared })
+  const id = await heldLead({ selected_goal: 'ai' })
   await deliver()
   expect(receivedFor(id), 'held back').toEqual([])
   await expect.poll(() => receivedFor(id)).toHaveLength(1)
@@ -102,7 +80,7 @@ test('a new lead is delivered once, with a signature, without a request', async 
   expect(JSON.parse(body)).toMatchObject({
     id: key,
     reasons: ['new'],
-    lead: { email: `${id}@crm.example`, stage: 'interested', goal: 'ai', ...prepared },
+    lead: { email: `${id}@stack.example`, stage: 'interested', goal: 'ai' },
   })
   await expect
     .poll(() => deliveriesOf(id))

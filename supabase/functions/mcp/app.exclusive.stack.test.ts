@@ -9,6 +9,7 @@ import {
   call,
   proxyHeaders,
   queryOne,
+  removeContent,
   rpc,
   signIn,
   signInOutsider,
@@ -20,10 +21,7 @@ import {
 const prefix = 'hero.title.mcp-test/'
 const key = `${prefix}عنوان`
 const tokens = { admin: '', editor: '' }
-const clean = async () => {
-  for (const table of ['items', 'drafts', 'revisions'])
-    await sql(`delete from public.content_${table} where starts_with(key, $1)`, [prefix])
-}
+const clean = () => removeContent(prefix)
 beforeAll(async () => {
   await clean()
   tokens.admin = await signIn(staff.admin)

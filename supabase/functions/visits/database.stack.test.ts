@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sql } from '../_test/stack.ts'
 import { connectRecorder } from './database.ts'
 
@@ -34,9 +34,6 @@ afterEach(async () => {
   logged.mockClear()
   await sql('delete from public.visitor_sessions where starts_with(session_id, $1)', [prefix])
 })
-afterAll(() =>
-  sql('delete from public.visitor_sessions where starts_with(session_id, $1)', [prefix]),
-)
 
 /** The connection string with changes. */
 function changed(changes: Partial<URL>, query = ''): string {

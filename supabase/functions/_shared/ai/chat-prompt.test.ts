@@ -4,6 +4,7 @@ import { languages, type Language } from '#contract/languages.ts'
 import { chatPrompt } from './chat-prompt.ts'
 import { chatRules } from './chat-texts.ts'
 import { defaultFirm } from './firm.ts'
+import { knowledge } from './knowledge.ts'
 
 const asking = (content: string, more: Partial<ChatRequest> = {}): ChatRequest => ({
   sessionId: '1700000000-abcdef',
@@ -27,16 +28,13 @@ describe.each(languages)('the prompt of the chat, in %s', (language) => {
     expect(two.messages.map(({ content }) => content).join('')).not.toContain('canary')
   })
 
-  test('knows services, figures and contact, and the projects of the visitor’s sector', () => {
+  test('has what is known about the firm, and the projects of the visitor’s sector', () => {
     const firm = defaultFirm(language)
     const [common, call] = prompt(
       asking('Hello', { wizard: { sector: 'healthcare' } }),
       language,
     ).system
-    for (const id of firm.entries('services'))
-      expect(common).toContain(`[${id}] ${firm.text(`services.${id}.title`)}`)
-    for (const key of ['about.claim.projects.value', 'contact.email', 'contact.consultation'])
-      expect(common).toContain(firm.text(key))
+    expect(common).toContain(knowledge(language, firm))
     expect(call).toContain(firm.text('about.clients.health.projects'))
     expect(call).not.toContain(firm.text('about.clients.government.projects'))
     expect(prompt(asking('Hello'), language).system[1]).not.toContain(

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { chatAction } from '#contract/assistant.ts'
 import { parseJsonAction, parseMarker } from './chat-actions.ts'
 import { ChatStream } from './chat-stream.ts'
@@ -89,83 +89,80 @@ test.each([
   }
 })
 
-describe('actions', () => {
-  test('match the contract', () => {
-    const made = [
-      parseMarker('offer_booking', context),
-      parseMarker('show_services: strategy', context),
-      parseMarker(`show_form: ${JSON.stringify(form)}`, context),
-    ]
-    for (const action of made) expect(chatAction.parse(action)).toEqual(action)
-  })
+test('actions match the contract', () => {
+  const made = [
+    parseMarker('offer_booking', context),
+    parseMarker('show_services: strategy', context),
+    parseMarker(`show_form: ${JSON.stringify(form)}`, context),
+  ]
+  for (const action of made) expect(chatAction.parse(action)).toEqual(action)
+})
 
-  test('services are unique and in the order of the model; without ids all of them', () => {
-    const idsOf = (marker: string) => {
-      const action = parseMarker(marker, context)
-      return action?.type === 'show_services' ? action.services.map(({ id }) => id) : []
-    }
-    expect(idsOf('show_services: strategy, made-up, KNOWLEDGE, strategy')).toEqual([
-      'strategy',
-      'knowledge',
-    ])
-    expect(idsOf('show_services')).toEqual(services.map(({ id }) => id))
-    expect(idsOf('show_services: made-up')).toEqual([])
-    const free =
-      '{"contentType":"service_carousel","services":[{"id":"strategy","titleEn":"Free!"}]}'
-    const own = services.filter(({ id }) => id === 'strategy')
-    expect(parseJsonAction(free, context), 'with the data of the firm').toMatchObject({
-      services: own,
-    })
-  })
-
-  const formOf = (json: string) => {
-    const action = parseJsonAction(json, context)
-    return action?.type === 'show_form' ? action.form : undefined
+test('services are unique and in the order of the model; without ids all of them', () => {
+  const idsOf = (marker: string) => {
+    const action = parseMarker(marker, context)
+    return action?.type === 'show_services' ? action.services.map(({ id }) => id) : []
   }
-  const [, why] = form.fields
-  test.each([
-    ['a trailing comma', JSON.stringify(form).replace(/\}\]\}$/, '},]}'), form],
-    ['single quotes', JSON.stringify(form).replaceAll('"', "'").replace('true', 'True'), form],
-    ['no Arabic title', JSON.stringify({ ...form, titleAr: undefined }), { titleAr: 'More' }],
-    ['no id', JSON.stringify({ ...form, id: undefined }), { id: 'form' }],
-    [
-      'an unknown type and no Arabic label',
-      JSON.stringify({ ...form, fields: [{ ...why, type: 'number', labelAr: '' }] }),
-      { fields: [{ ...why, type: 'text', labelAr: 'Why' }] },
-    ],
-    [
-      'ten fields and a long label',
-      JSON.stringify({
-        ...form,
-        fields: Array.from({ length: 10 }, () => ({ label: 'x'.repeat(300) })),
-      }),
-      {
-        fields: Array.from({ length: 8 }, (_, index) => ({
-          name: `field${index + 1}`,
-          type: 'text',
-          label: 'x'.repeat(200),
-          labelAr: 'x'.repeat(200),
-        })),
-      },
-    ],
-  ])('repairs a form with %s', (_, json, expected) => {
-    const repaired = formOf(json)
-    expect(repaired).toMatchObject(expected)
-    expect(chatAction.safeParse({ type: 'show_form', form: repaired }).success).toBe(true)
+  expect(idsOf('show_services: strategy, made-up, KNOWLEDGE, strategy')).toEqual([
+    'strategy',
+    'knowledge',
+  ])
+  expect(idsOf('show_services')).toEqual(services.map(({ id }) => id))
+  expect(idsOf('show_services: made-up')).toEqual([])
+  const free = '{"contentType":"service_carousel","services":[{"id":"strategy","titleEn":"Free!"}]}'
+  const own = services.filter(({ id }) => id === 'strategy')
+  expect(parseJsonAction(free, context), 'with the data of the firm').toMatchObject({
+    services: own,
   })
+})
 
-  test.each([
-    ['no fields', { ...form, fields: [] }],
-    ['no title', { ...form, title: '', titleAr: undefined }],
-  ])('ignores a form with %s', (_, broken) => {
-    expect(formOf(JSON.stringify({ form: broken }))).toBeUndefined()
-  })
+const formOf = (json: string) => {
+  const action = parseJsonAction(json, context)
+  return action?.type === 'show_form' ? action.form : undefined
+}
+const [, why] = form.fields
+test.each([
+  ['a trailing comma', JSON.stringify(form).replace(/\}\]\}$/, '},]}'), form],
+  ['single quotes', JSON.stringify(form).replaceAll('"', "'").replace('true', 'True'), form],
+  ['no Arabic title', JSON.stringify({ ...form, titleAr: undefined }), { titleAr: 'More' }],
+  ['no id', JSON.stringify({ ...form, id: undefined }), { id: 'form' }],
+  [
+    'an unknown type and no Arabic label',
+    JSON.stringify({ ...form, fields: [{ ...why, type: 'number', labelAr: '' }] }),
+    { fields: [{ ...why, type: 'text', labelAr: 'Why' }] },
+  ],
+  [
+    'ten fields and a long label',
+    JSON.stringify({
+      ...form,
+      fields: Array.from({ length: 10 }, () => ({ label: 'x'.repeat(300) })),
+    }),
+    {
+      fields: Array.from({ length: 8 }, (_, index) => ({
+        name: `field${index + 1}`,
+        type: 'text',
+        label: 'x'.repeat(200),
+        labelAr: 'x'.repeat(200),
+      })),
+    },
+  ],
+])('repairs a form with %s', (_, json, expected) => {
+  const repaired = formOf(json)
+  expect(repaired).toMatchObject(expected)
+  expect(chatAction.safeParse({ type: 'show_form', form: repaired }).success).toBe(true)
+})
 
-  test('a choice has the same number of options in both languages, or becomes a text field', () => {
-    const field = { name: 'a', label: 'A', labelAr: 'أ', type: 'radio' }
-    const fieldOf = (more: object) =>
-      formOf(JSON.stringify({ ...form, fields: [{ ...field, ...more }] }))?.fields[0]
-    expect(fieldOf({ options: ['x', 'y'], optionsAr: ['س'] })?.optionsAr).toEqual(['x', 'y'])
-    expect(fieldOf({})?.type).toBe('text')
-  })
+test.each([
+  ['no fields', { ...form, fields: [] }],
+  ['no title', { ...form, title: '', titleAr: undefined }],
+])('ignores a form with %s', (_, broken) => {
+  expect(formOf(JSON.stringify({ form: broken }))).toBeUndefined()
+})
+
+test('a choice has the same number of options in both languages, or becomes a text field', () => {
+  const field = { name: 'a', label: 'A', labelAr: 'أ', type: 'radio' }
+  const fieldOf = (more: object) =>
+    formOf(JSON.stringify({ ...form, fields: [{ ...field, ...more }] }))?.fields[0]
+  expect(fieldOf({ options: ['x', 'y'], optionsAr: ['س'] })?.optionsAr).toEqual(['x', 'y'])
+  expect(fieldOf({})?.type).toBe('text')
 })

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { randomFor } from '../../../../scripts/test/random.ts'
 import { limits } from '#contract/assistant.ts'
 import { languages } from '#contract/languages.ts'
 import { documentTexts, readings } from './document-texts.ts'
@@ -18,115 +19,113 @@ const filler = (count: number, topic = 'The parade') =>
       `${topic} ${index} ${'went along the old street and everybody came to see it. '.repeat(5).trim()}`,
   )
 
-describe('documentTexts', () => {
-  test('changes nothing of what fits', () => {
-    const documents = [
-      document('  a\n\n\n b\t'),
-      document('x'.repeat(limits.readText - 1000)),
-      document(''),
-    ]
-    expect(documentTexts({ ...answers, documents })).toEqual(documents.map(({ text }) => text))
-  })
+test('changes nothing of what fits', () => {
+  const documents = [
+    document('  a\n\n\n b\t'),
+    document('x'.repeat(limits.readText - 1000)),
+    document(''),
+  ]
+  expect(documentTexts({ ...answers, documents })).toEqual(documents.map(({ text }) => text))
+})
 
-  test('finds what fits the idea, verbatim, on the last page too, and keeps page marks true', () => {
-    const fact = 'Patients of the clinic wait 47 days for their first appointment.'
-    const pages = filler(60).map((text, index) =>
-      index === 57 ? `${text.slice(0, 100)}.\n\n${fact}` : text,
+test('finds what fits the idea, verbatim, on the last page too, and keeps page marks true', () => {
+  const fact = 'Patients of the clinic wait 47 days for their first appointment.'
+  const pages = filler(60).map((text, index) =>
+    index === 57 ? `${text.slice(0, 100)}.\n\n${fact}` : text,
+  )
+  const text = pages.map((page, index) => `[Page ${index + 1}]\n${page}`).join('\n\n')
+  const documents = [document(text.slice(0, limits.documentText)), document(text)]
+  const [, read = ''] = documentTexts({
+    ...answers,
+    idea: 'Shorter waiting for an appointment',
+    documents,
+  })
+  expect(read).toContain(fact)
+  expect(
+    read
+      .slice(0, read.indexOf(fact))
+      .match(/\[Page \d+\]/g)
+      ?.at(-1),
+  ).toBe('[Page 58]')
+  expect(read.startsWith(text.slice(0, 300))).toBe(true)
+  expect(read).toContain(`\n${gapMark}\n[Page 58]\n`)
+  for (const part of read.split(gapMark)) expect(text).toContain(part.trim())
+})
+
+test('writes the page mark above a passage in the middle of a page', () => {
+  const page = (index: number) =>
+    [...filler(9, `Page ${index}, the parade`), 'The clinic has 12 beds.', ...filler(9)].join(
+      '\n\n',
     )
-    const text = pages.map((page, index) => `[Page ${index + 1}]\n${page}`).join('\n\n')
-    const documents = [document(text.slice(0, limits.documentText)), document(text)]
-    const [, read = ''] = documentTexts({
-      ...answers,
-      idea: 'Shorter waiting for an appointment',
-      documents,
-    })
-    expect(read).toContain(fact)
-    expect(
-      read
-        .slice(0, read.indexOf(fact))
-        .match(/\[Page \d+\]/g)
-        ?.at(-1),
-    ).toBe('[Page 58]')
-    expect(read.startsWith(text.slice(0, 300))).toBe(true)
-    expect(read).toContain(`\n${gapMark}\n[Page 58]\n`)
-    for (const part of read.split(gapMark)) expect(text).toContain(part.trim())
-  })
+  const text = [1, 2, 3].map((index) => `[Page ${index}]\n${page(index)}`).join('\n\n')
+  const documents = [
+    document(text.slice(0, limits.documentText)),
+    document(filler(60).join('\n\n')),
+  ]
+  const [read = ''] = documentTexts({ ...answers, idea: 'Beds of the clinic', documents })
+  const facts = [...read.matchAll(/The clinic has 12 beds/g)]
+  const pages = facts.map(({ index }) =>
+    read
+      .slice(0, index)
+      .match(/\[Page \d\]/g)
+      ?.at(-1),
+  )
+  expect(pages).toEqual(['[Page 1]', '[Page 2]', '[Page 3]'])
+})
 
-  test('writes the page mark above a passage in the middle of a page', () => {
-    const page = (index: number) =>
-      [...filler(9, `Page ${index}, the parade`), 'The clinic has 12 beds.', ...filler(9)].join(
-        '\n\n',
-      )
-    const text = [1, 2, 3].map((index) => `[Page ${index}]\n${page(index)}`).join('\n\n')
-    const documents = [
-      document(text.slice(0, limits.documentText)),
-      document(filler(60).join('\n\n')),
-    ]
-    const [read = ''] = documentTexts({ ...answers, idea: 'Beds of the clinic', documents })
-    const facts = [...read.matchAll(/The clinic has 12 beds/g)]
-    const pages = facts.map(({ index }) =>
-      read
-        .slice(0, index)
-        .match(/\[Page \d\]/g)
-        ?.at(-1),
-    )
-    expect(pages).toEqual(['[Page 1]', '[Page 2]', '[Page 3]'])
+test('keeps the headings, and each document has a fair part', () => {
+  const sections = filler(56).map((text, index) =>
+    index % 4 === 1
+      ? `Part ${'ABCDEFGHIJKLMN'[(index - 1) / 4]} of the chronicle of our old town\n\n${text}`
+      : text,
+  )
+  const matching = filler(60, 'Requests wait and are late at the front desk in')
+  const documents = [document(sections.join('\n\n')), document(matching.join('\n\n'))]
+  const [read = '', other = ''] = documentTexts({
+    ...answers,
+    idea: 'Requests wait at the front desk',
+    documents,
   })
+  expect(read.match(/^Part [A-N] of the chronicle of our old town$/gm)).toHaveLength(14)
+  expect(read.length).toBeGreaterThan(limits.readText / 5)
+  expect(other.length).toBeGreaterThan(read.length)
+})
 
-  test('keeps the headings, and each document has a fair part', () => {
-    const sections = filler(56).map((text, index) =>
-      index % 4 === 1
-        ? `Part ${'ABCDEFGHIJKLMN'[(index - 1) / 4]} of the chronicle of our old town\n\n${text}`
-        : text,
-    )
-    const matching = filler(60, 'Requests wait and are late at the front desk in')
-    const documents = [document(sections.join('\n\n')), document(matching.join('\n\n'))]
-    const [read = '', other = ''] = documentTexts({
-      ...answers,
-      idea: 'Requests wait at the front desk',
-      documents,
-    })
-    expect(read.match(/^Part [A-N] of the chronicle of our old town$/gm)).toHaveLength(14)
-    expect(read.length).toBeGreaterThan(limits.readText / 5)
-    expect(other.length).toBeGreaterThan(read.length)
-  })
+test.each([
+  ['one word', 'x'.repeat(20_000)],
+  ['a line of sentences', 'Here is one sentence. '.repeat(900)],
+  ['rows', '"2026-01-02";"ten";"closed"\n'.repeat(700)],
+  ['JSON on one line', JSON.stringify(Array.from({ length: 1800 }, (_, id) => ({ id })))],
+  ['blank lines', '\n'.repeat(20_000)],
+  ['emoji', '😀'.repeat(10_000)],
+  ['headings only', '# A heading\n\n'.repeat(1500)],
+  ['page marks only', '[Page 1]\n'.repeat(2000)],
+])('uses the space and stays within it: %s', (_, text) => {
+  const documents = [document(text), document(text), document(text)]
+  const idea = 'i'.repeat(limits.idea)
+  const texts = documentTexts({ ...answers, idea, documents })
+  const length = texts.join('').length
+  const most = limits.readText - idea.length
+  expect(length).toBeLessThanOrEqual(most)
+  expect(length).toBeGreaterThanOrEqual(text.trim() ? most * 0.9 : 0)
+  expect(texts.join('').isWellFormed()).toBe(true)
+})
 
-  test.each([
-    ['one word', 'x'.repeat(20_000)],
-    ['a line of sentences', 'Here is one sentence. '.repeat(900)],
-    ['rows', '"2026-01-02";"ten";"closed"\n'.repeat(700)],
-    ['JSON on one line', JSON.stringify(Array.from({ length: 1800 }, (_, id) => ({ id })))],
-    ['blank lines', '\n'.repeat(20_000)],
-    ['emoji', '😀'.repeat(10_000)],
-    ['headings only', '# A heading\n\n'.repeat(1500)],
-    ['page marks only', '[Page 1]\n'.repeat(2000)],
-  ])('uses the space and stays within it: %s', (_, text) => {
-    const documents = [document(text), document(text), document(text)]
-    const idea = 'i'.repeat(limits.idea)
-    const texts = documentTexts({ ...answers, idea, documents })
-    const length = texts.join('').length
-    const most = limits.readText - idea.length
-    expect(length).toBeLessThanOrEqual(most)
-    expect(length).toBeGreaterThanOrEqual(text.trim() ? most * 0.9 : 0)
-    expect(texts.join('').isWellFormed()).toBe(true)
-  })
+test('does not depend on what else was read before', () => {
+  const documents = [document(filler(70).join('\n\n'))]
+  const first = documentTexts({ ...answers, idea: 'the parade', documents })
+  documentTexts({ ...answers, idea: 'another idea about patients', documents })
+  expect(documentTexts({ ...answers, idea: 'the parade', documents })).toEqual(first)
+  expect(
+    documentTexts({ ...answers, idea: 'the parade', documents: structuredClone(documents) }),
+  ).toEqual(first)
+})
 
-  test('does not depend on what else was read before', () => {
-    const documents = [document(filler(70).join('\n\n'))]
-    const first = documentTexts({ ...answers, idea: 'the parade', documents })
-    documentTexts({ ...answers, idea: 'another idea about patients', documents })
-    expect(documentTexts({ ...answers, idea: 'the parade', documents })).toEqual(first)
-    expect(
-      documentTexts({ ...answers, idea: 'the parade', documents: structuredClone(documents) }),
-    ).toEqual(first)
-  })
-
-  test('the passages of a reading cover the document', () => {
-    const text = `# Plan\n\n${filler(80).join('\n\n')}\n[Page 3]\nrest  `
-    const [reading] = readings({ ...answers, documents: [document(text)] })
-    const all = reading?.passages ?? []
-    expect(all.map(({ start, end }) => text.slice(start, end)).join('')).toBe(text)
-  })
+test('the passages of a reading cover the document', () => {
+  const text = `# Plan\n\n${filler(80).join('\n\n')}\n[Page 3]\nrest  `
+  const [reading] = readings({ ...answers, documents: [document(text)] })
+  const all = reading?.passages ?? []
+  expect(all.map(({ start, end }) => text.slice(start, end)).join('')).toBe(text)
 })
 
 const pieces = [
@@ -146,17 +145,9 @@ const pieces = [
   '[…]\n',
 ]
 
-/** Whole numbers from 0 to `max`, the same ones in each run. */
-function randomFrom(seed: number) {
-  let state = seed
-  return (max: number) => {
-    state = (state * 48_271) % 2_147_483_647
-    return state % (max + 1)
-  }
-}
-
 test('is what the prompt contains, for any request, and choosing again changes nothing', () => {
-  const random = randomFrom(18)
+  const { below } = randomFor('document texts')
+  const random = (max: number) => below(max + 1)
   const text = (max: number) => {
     const length = random(max)
     let all = ''

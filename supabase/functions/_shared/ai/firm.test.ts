@@ -22,30 +22,17 @@ const published = {
 
 test('the shipped facts match the specification', () => {
   const { text } = defaultFirm('en')
-  const of = (keys: string[], suffix: string) => keys.map((key) => text(`${key}.${suffix}`))
+  const of = (keys: string[], suffix: string) =>
+    keys.map((key) => text(`${key}.${suffix}`)).join(', ')
   const services = defaultFirm('en').services.map(({ id }) => `services.${id}`)
-  expect(of(services, 'duration')).toEqual([
-    '2–4 weeks',
-    '3–8 months',
-    '4–6 months',
-    '6–12 months',
-    '3–6 months',
-    '4–8 months',
-  ])
+  expect(of(services, 'duration')).toBe(
+    '2–4 weeks, 3–8 months, 4–6 months, 6–12 months, 3–6 months, 4–8 months',
+  )
   const segments = ['corporate', 'government', 'startups', 'health']
-  expect(
-    of(
-      segments.map((id) => `about.clients.${id}`),
-      'value',
-    ),
-  ).toEqual(['85', '75', '90', '80'])
+  const clients = segments.map((id) => `about.clients.${id}`)
+  expect(of(clients, 'value')).toBe('85, 75, 90, 80')
   const claims = ['clients', 'projects', 'years'].map((id) => `about.claim.${id}`)
-  expect([...of(claims, 'value'), text('about.impact.1.value')]).toEqual([
-    '100+',
-    '50+',
-    '5+',
-    '95',
-  ])
+  expect(of([...claims, 'about.impact.1'], 'value')).toBe('100+, 50+, 5+, 95')
 })
 
 test.each(['ar', 'en'] as const)(

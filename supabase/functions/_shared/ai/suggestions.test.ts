@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { suggestionsAnswer } from '#contract/assistant.ts'
 import { fallbackSuggestions } from './fallback.ts'
 import { hasArabic, languageOf } from './language.ts'
@@ -7,11 +7,9 @@ import { normalizeSuggestions, parseSuggestions } from './suggestions.ts'
 
 const english = { language: 'en', now: 1700 } as const
 
-describe('normalizeSuggestions', () => {
-  test('fills missing fields with the defaults of the specification', () => {
-    expect(
-      normalizeSuggestions(['text', null, [], { effort: 'huge', details: 7 }], english),
-    ).toEqual([
+test('fills missing fields with the defaults of the specification', () => {
+  expect(normalizeSuggestions(['text', null, [], { effort: 'huge', details: 7 }], english)).toEqual(
+    [
       {
         id: 'ai-1700-0',
         title: 'Suggestion 1',
@@ -20,38 +18,36 @@ describe('normalizeSuggestions', () => {
         impact: 'high',
         icon: 'idea',
       },
-    ])
-  })
+    ],
+  )
+})
 
-  test('gives an untitled item a title in the visitor’s language', () => {
-    expect(normalizeSuggestions([{}, {}], { ...english, language: 'ar' })[1]?.title).toBe(
-      'اقتراح 2',
-    )
-  })
+test('gives an untitled item a title in the visitor’s language', () => {
+  expect(normalizeSuggestions([{}, {}], { ...english, language: 'ar' })[1]?.title).toBe('اقتراح 2')
+})
 
-  test('keeps valid fields', () => {
-    const item = {
-      title: 'T',
-      description: 'D',
-      effort: 'high',
-      impact: 'low',
-      icon: 'people',
-      details: 'More',
-    }
-    expect(normalizeSuggestions([item], english)).toEqual([{ id: 'ai-1700-0', ...item }])
-  })
+test('keeps valid fields', () => {
+  const item = {
+    title: 'T',
+    description: 'D',
+    effort: 'high',
+    impact: 'low',
+    icon: 'people',
+    details: 'More',
+  }
+  expect(normalizeSuggestions([item], english)).toEqual([{ id: 'ai-1700-0', ...item }])
+})
 
-  test('keeps at most eight items with unique ids', () => {
-    const ids = normalizeSuggestions(
-      Array.from({ length: 20 }, () => ({})),
-      english,
-    ).map(({ id }) => id)
-    expect(new Set(ids).size).toBe(8)
-  })
+test('keeps at most eight items with unique ids', () => {
+  const ids = normalizeSuggestions(
+    Array.from({ length: 20 }, () => ({})),
+    english,
+  ).map(({ id }) => id)
+  expect(new Set(ids).size).toBe(8)
+})
 
-  test('throws for a list without objects', () => {
-    expect(() => normalizeSuggestions([1, 'two', null], english)).toThrow(replyErrors.no_valid_item)
-  })
+test('throws for a list without objects', () => {
+  expect(() => normalizeSuggestions([1, 'two', null], english)).toThrow(replyErrors.no_valid_item)
 })
 
 test('an answer matches the contract for any reply', () => {

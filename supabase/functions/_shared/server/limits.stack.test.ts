@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { call, newSecret, signIn, staff, useUp } from '../../_test/stack.ts'
+import { ideaRequest } from '../../_test/assistant-deps.ts'
+import { call, newSecret, newVisit, signIn, staff, useUp } from '../../_test/stack.ts'
 import type { LimitedAction } from './limits.ts'
 
 // A visit and a person of this file only. The counting is proven in limits.test.sql.
-const id = randomUUID()
-const visit = { sessionId: `limits-${id}`, visitSecret: newSecret() }
-const email = `${id}@limits.example`
-const idea = { goal: 'ai', sector: 'other', idea: 'An idea of ours', documents: [], language: 'en' }
-const request = { sessionId: visit.sessionId, requestId: randomUUID(), email, ...idea }
-const chat = { sessionId: visit.sessionId, messages: [{ role: 'user', content: 'Hello' }] }
+const { sessionId, visitSecret, ...saved } = newVisit()
+const { email } = saved.visitorData
+const visit = { sessionId, visitSecret }
+const request = { ...ideaRequest, sessionId, requestId: randomUUID(), email }
+const chat = { sessionId, messages: [{ role: 'user', content: 'Hello' }] }
 const link = { ...visit, state: { draft: {}, documents: [] } }
-const plan = {
-  ...visit,
-  email,
-  language: 'en',
-  requestId: randomUUID(),
-  state: { draft: {}, documents: [] },
-}
-const startTime = '2026-01-01T10:00:00Z'
+const plan = { ...link, email, language: 'en', requestId: randomUUID() }
 const login = { email, password: 'wrong' }
 
 let token = ''
@@ -39,16 +32,16 @@ const limited: [LimitedAction, string, object, (() => string)?][] = [
   ['own_booking', '/booking/mine', { ...visit, inviteeUri: 'https://api.calendly.com/x' }],
   ['suggestions_email', '/assistant/suggestions', request, () => email],
   ['suggestions_address', '/assistant/suggestions', { ...request, requestId: randomUUID() }],
-  ['chat_anonymous', '/assistant/chat', chat, () => visit.sessionId],
+  ['chat_anonymous', '/assistant/chat', chat, () => sessionId],
   ['chat_email', '/assistant/chat', { ...chat, email: email.toUpperCase() }, () => email],
   ['chat_address', '/assistant/chat', chat],
-  ['resume_link', '/assistant/links', link, () => visit.sessionId],
+  ['resume_link', '/assistant/links', link, () => sessionId],
   ['resume_address', '/assistant/links', link],
   ['resume_open', '/assistant/links/open', { token: newSecret() }],
-  ['plan_email', '/assistant/plan-email', plan, () => visit.sessionId],
+  ['plan_email', '/assistant/plan-email', plan, () => sessionId],
   ['plan_email_address', '/assistant/plan-email', plan],
   ['visit_count', '/visits/count', { steps: [{ step: 'page' }], language: 'ar', device: 'mobile' }],
-  ['visit_bytes', '/visits', { ...visit, startTime, visitorData: { email }, events: [] }],
+  ['visit_bytes', '/visits', { ...visit, ...saved }],
 ]
 
 test.each(limited)('a used up %s refuses %s, at this address only', async (...row) => {

@@ -129,7 +129,7 @@ it('other emails, and a booking of an unknown person, have no file', async () =>
   expect(await attachmentsFor({ ...email, kind: 'new_booking' })).toEqual([])
 })
 
-it.each([
+it.each<[reason: string, data: object, url?: string]>([
   ['the data is not a plan', { steps: 'x' }],
   [
     'the plan is longer than the stored part',
@@ -145,17 +145,11 @@ it.each([
       })),
     },
   ],
-])('without a file when %s, and the log says so', async (_, data) => {
+  ['the database is not reachable', {}, 'http://127.0.0.1:9'],
+])('without a file when %s, and the log says so', async (_, data, url) => {
+  if (url) vi.stubEnv('SUPABASE_URL', url)
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(await plan('ar', data)).toEqual([])
   expect(log.mock.calls.join(' ')).toContain('pdf of plan')
-  log.mockRestore()
-})
-
-it('without a file when the database is not reachable', async () => {
-  vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:9')
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  expect(await plan('ar')).toEqual([])
-  expect(log).toHaveBeenCalled()
   log.mockRestore()
 })
