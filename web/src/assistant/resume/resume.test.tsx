@@ -197,12 +197,13 @@ it('begins a new visit when the draft is another person’s', async () => {
   expect(visit().sessionId).not.toBe(visitor)
 })
 
-it.each([
-  ['used', /already used/],
-  ['expired', /has expired/],
-  ['unknown', /not valid/],
-] as const)('says that a link is %s, and leaves the wizard', async (status, text) => {
-  answerWith({ status })
+it.each<[ResumeOpened, RegExp]>([
+  [{ status: 'used' }, /already used/],
+  [{ status: 'expired' }, /has expired/],
+  [{ status: 'unknown' }, /not valid/],
+  [{ status: 'opened', state: { draft: { step: 'x' }, documents: [] } }, /could not be read/],
+])('says why a link does not continue, and leaves the wizard: %j', async (response, text) => {
+  answerWith(response)
   const { user } = await openLink()
   await user.click(button('Continue here'))
   expect((await problem()).textContent).toMatch(text)
@@ -217,13 +218,6 @@ it('does not ask the server about what is no token', async () => {
   await user.click(button('Continue here'))
   expect((await problem()).textContent).toMatch(/not valid/)
   expect(opened).toEqual([])
-})
-
-it('says that a draft cannot be read', async () => {
-  answerWith({ status: 'opened', state: { draft: { step: 'x' }, documents: [] } })
-  const { user } = await openLink()
-  await user.click(button('Continue here'))
-  expect((await problem()).textContent).toMatch(/could not be read/)
 })
 
 it('can be tried again after the connection failed', async () => {

@@ -37,11 +37,6 @@ const received = run(
 const first = received.result?.suggestions[0]
 if (!first) throw new Error('no suggestion')
 
-it('keeps details and basis in the plan', () => {
-  const { plan } = run(received, { type: 'planAdded', step: first })
-  expect(plan).toEqual([first])
-})
-
 it('a step that was added before the answer was final has its final texts, unless the visitor rewrote it', () => {
   const [sort, route] = ['Sort', 'Route'].map((title) => ({ ...suggestion(title), details: '' }))
   if (!sort || !route) throw new Error('no suggestion')
