@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { limits, type Suggestion, type SuggestionsAnswer } from '#contract/assistant.ts'
+import { sortRequests, uploaded } from '../test/fixtures.ts'
 import {
   clarificationsOf,
   emptyWizard,
@@ -10,11 +11,9 @@ import {
 } from './wizard-state.ts'
 
 const suggestion = (title: string): Suggestion => ({
+  ...sortRequests,
   id: `ai-${title}`,
   title,
-  description: `${title} requests`,
-  effort: 'medium',
-  impact: 'high',
   details: 'First 30 days: start',
   basis: { kind: 'idea', quote: 'Answer faster' },
 })
@@ -52,15 +51,14 @@ it('a step that was added before the answer was final has its final texts, unles
 })
 
 it('makes a new request when an answer changes, and sends only answers', () => {
-  const document = { id: 'f', name: 'a.txt', size: 1, text: 'a', characters: 1, problem: null }
   const changes: WizardAction[] = [
     { type: 'goal', goal: 'digital' },
     { type: 'sector', sector: 'finance' },
     { type: 'email', email: 'sara@example.com' },
     { type: 'idea', idea: 'Answer' },
     { type: 'area', line: 'Area' },
-    { type: 'documentAdded', document },
-    { type: 'documentRemoved', id: 'f' },
+    { type: 'documentAdded', document: uploaded('a.txt', 'a') },
+    { type: 'documentRemoved', id: 'a.txt' },
   ]
   for (const change of changes)
     expect([change, run(received, change).request]).toEqual([change, null])
