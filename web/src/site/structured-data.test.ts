@@ -62,12 +62,14 @@ it('contains the published facts, and no hours that it cannot read', async () =>
     'company.name': 'Madar',
     'contact.phone': '+966 12 345 6789',
     'contact.schedule': 'mon-wed 8:30-16:00',
+    'about.claim.clients.value': '250+',
   }
   const [firm] = graphIn(await scriptOf(content))
   expect(firm).toMatchObject({
     name: 'Madar',
     telephone: '+966 12 345 6789',
     openingHoursSpecification: { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday'], opens: '08:30' },
+    additionalProperty: expect.arrayContaining([expect.objectContaining({ value: '250+' })]),
   })
   const [unreadable] = graphIn(await scriptOf({ 'contact.schedule': 'By appointment' }))
   expect(unreadable).not.toHaveProperty('openingHoursSpecification')
