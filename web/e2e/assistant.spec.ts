@@ -7,26 +7,10 @@ import { expect, test } from './test.ts'
 
 const email = () => `sara.${crypto.randomUUID()}@example.com`
 
-test('works by keyboard, returns the focus, and sends nothing before a valid email', async ({
-  page,
-}) => {
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url())
-  })
+test('works by keyboard, and a legal text opens over it', async ({ page }) => {
   await provideSuggestions(page, answerWhole(answers.en))
   const { dialog, button, ...assistant } = assistantOn(page, 'en')
-  await page.goto('/en/')
-  const opener = page.getByRole('button', { name: 'Get Started' }).first()
-  // Before hydration, clicks are replayed but keys are not.
-  await opener.click()
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(opener).toBeFocused()
-  // It is still visible while it slides out.
-  await expect(dialog).toBeHidden()
-  await page.keyboard.press('Enter')
-  await expect(dialog).toBeVisible()
+  await assistant.visit()
   await button('intro.start').focus()
   await page.keyboard.press('Enter')
   await expect(assistant.heading('step.1')).toBeFocused()
@@ -36,12 +20,6 @@ test('works by keyboard, returns the focus, and sends nothing before a valid ema
   await button('next').focus()
   await page.keyboard.press('Enter')
   await expect(assistant.heading('step.2')).toBeFocused()
-  await button('generate').focus()
-  await page.keyboard.press('Enter')
-  await expect(assistant.idea, 'the first empty field gets the focus').toBeFocused()
-  await assistant.email.focus()
-  await page.keyboard.type('sara@')
-
   const link = dialog.getByRole('link', { name: 'Privacy Policy' })
   await link.focus()
   await page.keyboard.press('Enter')
@@ -51,7 +29,6 @@ test('works by keyboard, returns the focus, and sends nothing before a valid ema
   await expect(policy).toBeHidden()
   await expect(dialog).toBeVisible()
   await expect(link).toBeFocused()
-  expect(sent).toEqual([])
 
   await assistant.email.fill(email())
   await assistant.idea.focus()
@@ -59,9 +36,6 @@ test('works by keyboard, returns the focus, and sends nothing before a valid ema
   await button('generate').focus()
   await page.keyboard.press('Enter')
   await expect(assistant.heading('results.title')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(opener).toBeFocused()
 })
 
 for (const { width, language, details } of viewportsWith('ar'))

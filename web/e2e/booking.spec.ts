@@ -3,16 +3,11 @@ import { fullUnless } from './matrix.ts'
 import { leadOf, mockCalendly, reportMeeting, withBookingLink } from './mocks/calendly.ts'
 import { expect, test } from './test.ts'
 
-const texts = {
-  ar: {
-    when: /الثلاثاء.*1 ديسمبر 2026.*12:00/,
-    place: 'شارع العليا، الرياض',
-  },
-  en: {
-    when: /Tuesday.*December 1, 2026.*12:00/,
-    place: 'Olaya Street, Riyadh',
-  },
-} as const
+const when = {
+  ar: /الثلاثاء.*1 ديسمبر 2026.*12:00/,
+  en: /Tuesday.*December 1, 2026.*12:00/,
+}
+const place = 'شارع العليا، الرياض'
 
 const idea = 'Sort 300 requests a day & answer the frequent ones, in both languages.'
 
@@ -21,7 +16,6 @@ for (const language of ['ar', 'en'] as const)
     `a booking that the provider confirms converts the lead, and can be canceled (${language})`,
     fullUnless('en', language),
     async ({ page, request }) => {
-      const { when, place } = texts[language]
       const requests: string[] = []
       page.on('request', (each) => {
         if (/calendly/.test(new URL(each.url()).host)) requests.push(each.url())
@@ -58,29 +52,13 @@ for (const language of ['ar', 'en'] as const)
       expect(await reportMeeting(request, 'invitee.created', meeting)).toBe(204)
       expect((await leadOf(email))?.conversion_stage).toBe('converted')
 
-      await expect(confirmation.getByText(when)).toBeVisible()
+      await expect(confirmation.getByText(when[language])).toBeVisible()
       await confirmation.getByRole('button', { name: t('booking.done.close'), exact: true }).click()
       await page.reload()
       await open()
       const own = dialog.getByRole('region', { name: t('booking.own') })
-      await expect(own.getByText(when)).toBeVisible()
+      await expect(own.getByText(when[language])).toBeVisible()
       await expect(own.getByText(place)).toBeVisible()
-      for (const [action, path] of [
-        ['change', 'reschedulings'],
-        ['cancel', 'cancellations'],
-      ])
-        await expect(own.getByRole('link', { name: t(`booking.own.${action}`) })).toHaveAttribute(
-          'href',
-          `https://calendly.com/${path}/INVITEE`,
-        )
-      await expect(button('book')).toHaveCount(0)
-      await button('booking.own').click()
-      const appointment = page.getByRole('dialog', { name: t('booking.own') })
-      await expect(appointment.getByText(when)).toBeVisible()
-      await expect(page.locator('iframe')).toHaveCount(0)
-      await appointment.getByRole('button', { name: t('booking.own.another') }).click()
-      await expect(take).toBeVisible()
-      await page.keyboard.press('Escape')
 
       expect(await reportMeeting(request, 'invitee.canceled', meeting)).toBe(204)
       expect((await leadOf(email))?.conversion_stage).toBe('scheduled')

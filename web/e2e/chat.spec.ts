@@ -2,7 +2,7 @@ import { defaultFirm } from '../../supabase/functions/_shared/ai/firm.ts'
 import { type ChatAction, type ChatForm } from '#contract/assistant.ts'
 import { expectAccessible, overflow } from './accessibility.ts'
 import { assistantOn } from './assistant/drawer.ts'
-import { fullUnless, viewportsWith } from './matrix.ts'
+import { viewportsWith } from './matrix.ts'
 import { answer, mockChat } from './mocks/assistant.ts'
 import { expect, test } from './test.ts'
 
@@ -96,57 +96,5 @@ for (const { width, language, details } of viewportsWith('ar'))
       await expect(page.getByRole('heading', { name: t('booking.title') })).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(message).toBeVisible()
-    },
-  )
-
-for (const language of ['ar', 'en'] as const)
-  test(
-    `a conversation survives failures and a reload, begins anew and comes back, by keyboard alone (${language})`,
-    fullUnless('en', language),
-    async ({ page, expectConsole }) => {
-      expectConsole(/429|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE/)
-      const chat = await mockChat(page, (_, turn) =>
-        turn === 1
-          ? { status: 429, code: 'too_many', retryAfter: 600 }
-          : turn === 2
-            ? undefined
-            : answer(replies[language]),
-      )
-      const { t, dialog, button, message, log, ...assistant } = assistantOn(page, language)
-      await assistant.visit()
-      await assistant.openChat()
-      await expect(message).toBeFocused()
-      await page.keyboard.type('<b>first</b> line')
-      await page.keyboard.press('Shift+Enter')
-      await page.keyboard.type('second line')
-      await page.keyboard.press('Enter')
-      const alert = dialog.getByRole('alert')
-      await expect(alert, 'says when').toContainText(/\d{1,2}:\d{2}/)
-      await expect(dialog.getByText('<b>first</b> line')).toBeVisible()
-      await alert.getByRole('button', { name: t('chat.again') }).press('Enter')
-      await expect.poll(() => chat.requests.length).toBe(2)
-      chat.write('Half an')
-      await expect(dialog.getByText('Half an')).toBeVisible()
-      chat.cut()
-      await alert.getByRole('button', { name: t('chat.again') }).press('Enter')
-      await expect(log.locator('strong')).toBeVisible()
-      await expect(alert).toHaveCount(0)
-      expect(new Set(chat.requests.map(({ requestId }) => requestId)).size, 'the same').toBe(1)
-      const [sent] = chat.requests[0]?.messages ?? []
-      expect(sent?.content).toBe('<b>first</b> line\nsecond line')
-      await message.focus()
-      await page.keyboard.type('half a thought')
-
-      await page.reload()
-      await assistant.open()
-      await button('chat.open').press('Enter')
-      await expect(log.locator('strong')).toBeVisible()
-      await expect(message).toHaveValue('half a thought')
-      await button('chat.new').press('Enter')
-      await expect(log.locator('strong')).toHaveCount(0)
-      await button('chat.restore').press('Enter')
-      await expect(log.locator('strong')).toBeVisible()
-      await button('chat.back').press('Enter')
-      await expect(dialog.getByRole('progressbar')).toBeVisible()
     },
   )

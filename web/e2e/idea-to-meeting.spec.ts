@@ -6,7 +6,6 @@ import { query } from './database.ts'
 import { mockCalendly, reportMeeting, withBookingLink } from './mocks/calendly.ts'
 import { emailsTo, nextEmail, pdfTextOf } from './mailbox.ts'
 import { openAdmin, staffRpc } from './staff.ts'
-import { asPerson, realBrowser } from './visit.ts'
 
 type Lead = {
   session_id: string
@@ -25,7 +24,10 @@ const report = '<h1>طلبات المستفيدين</h1><p>نستقبل 300 طل
 const rewritten = 'قياس مدة الرد أسبوعيًا'
 const question = 'كم يستغرق التنفيذ؟'
 
-test.use(realBrowser)
+// A browser that people use.
+test.use({
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/143.0.0.0 Safari/537.36',
+})
 
 test('from an idea with two documents to a meeting and a contract, and the data that the firm gets', async ({
   page,
@@ -37,7 +39,8 @@ test('from an idea with two documents to a meeting and a contract, and the data 
   const campaign = email
     .replaceAll(/\W/g, '')
     .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(+digit))
-  await asPerson(page.context())
+  const isNoProgram = () => Object.defineProperty(navigator, 'webdriver', { value: false })
+  await page.context().addInitScript(isNoProgram)
   await withBookingLink(page)
   const calendar = await mockCalendly(page)
   const a = assistantOn(page, 'ar')

@@ -58,25 +58,3 @@ test('the assistant is loaded ahead, within 126 KB, other code on intent, and no
   expect(savingCost.everything).toBeGreaterThan(5000)
   expect(early.filter((url) => /\/assets\/assistant-/.test(url))).toEqual([])
 })
-
-test('only the password screens load the package of their forms', async ({ page }) => {
-  const scripts: Promise<string>[] = []
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) scripts.push(response.text())
-  })
-  const isLoaded = async () => {
-    const texts = await Promise.all(scripts)
-    expect(texts.length).toBeGreaterThan(0)
-    return texts.some((text) => text.includes('supabase-auth-ui'))
-  }
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
-  expect(await isLoaded()).toBe(false)
-  await page.goto('/admin')
-  await page.locator('input[type=password]').waitFor()
-  await page.waitForLoadState('networkidle')
-  expect(await isLoaded()).toBe(false)
-  await page.getByRole('button', { name: 'نسيت كلمة المرور؟' }).click()
-  await page.getByRole('button', { name: 'إرسال الرابط' }).waitFor()
-  expect(await isLoaded()).toBe(true)
-})

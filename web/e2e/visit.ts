@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BrowserContext, Frame, Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import { sql } from './database.ts'
 import { expect } from './test.ts'
 
@@ -33,15 +33,6 @@ export const hide = (page: Page | Frame) =>
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
-
-/** The browser does not say that a program uses it. */
-export const asPerson = (owner: BrowserContext) =>
-  owner.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { value: false }))
-
-/** A browser that people use. */
-export const realBrowser = {
-  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/143.0.0.0 Safari/537.36',
-}
 
 export const storedVisit = async (sessionId: string) => {
   const [row] = await sql<{ clicks: number | null; score: number }>(

@@ -29,6 +29,12 @@ it('the styles of the public page cover all that it shows at once', () => {
   expect(excluded.filter((file) => shown.has(file)).map((file) => relative(root, file))).toEqual([])
 })
 
+it('the admin loads the package of the password forms only with their screens', () => {
+  const atOnce = [...withImports(join(root, 'admin.tsx'))].map((file) => relative(root, file))
+  expect(atOnce).toContain('admin/auth/login-screen.tsx')
+  expect(atOnce).not.toContain('admin/auth/supabase-forms.tsx')
+})
+
 it('arrows point in the direction of the page, and addresses and numbers run from left to right', () => {
   const parts = globSync('**/*.tsx', { cwd: root }).flatMap((file) =>
     [

@@ -72,11 +72,6 @@ const text: ScreenSetup = async (context) => {
     finish: async () => {
       await clickUntil(save, () => dialog.isHidden(), dialog.getByRole('alert'))
       await expect(row).toContainText(typed)
-      const stored = await sql(
-        `select value_${language} as value from content_items where key = $1`,
-        [key],
-      )
-      expect(stored).toEqual([{ value: typed }])
     },
   }
 }
@@ -102,11 +97,10 @@ const image: ScreenSetup = async (context) => {
     },
     finish: async () => {
       await clickUntil(add, () => dialog.isHidden(), dialog.getByRole('alert'))
-      const [stored] = await sql<{ image_url: string; alt: string }>(
-        `select image_url, image_alt_${language} as alt from content_items where key = $1`,
+      const [stored] = await sql<{ image_url: string }>(
+        'select image_url from content_items where key = $1',
         [key],
       )
-      expect(stored?.alt).toBe(typed)
       expect((await page.request.get(stored?.image_url ?? '')).status()).toBe(200)
     },
   }

@@ -83,11 +83,10 @@ const contactForm: ScreenSetup = async ({ page, t, path, name }) => {
 }
 
 const suggestions: ScreenSetup = async ({ page, language, name }) => {
-  const email = `${name}@example.com`
   const { button, heading, ...assistant } = assistantOn(page, language)
   await assistant.visit()
   await assistant.toIdea()
-  await assistant.email.fill(email)
+  await assistant.email.fill(`${name}@example.com`)
   await assistant.idea.fill(message)
   return {
     attempt: async () => {
@@ -99,18 +98,8 @@ const suggestions: ScreenSetup = async ({ page, language, name }) => {
       const failure = assistant.dialog.getByRole('alert')
       await clickUntil(button('retry'), () => assistant.suggestions.nth(3).isVisible(), failure)
       await expect(failure).toHaveCount(0)
-      // The suggestions are for the idea typed before the outage, and the visit was recorded.
+      // The suggestions are for the idea typed before the outage.
       await expect(assistant.dialog.getByText('Does it arrive & stay').first()).toBeVisible()
-      await expect
-        .poll(
-          () =>
-            sql(
-              'select idea_description, suggestions_source from visitor_sessions where email = $1',
-              [email],
-            ),
-          { timeout: 60_000 },
-        )
-        .toEqual([{ idea_description: message, suggestions_source: 'ai' }])
     },
   }
 }

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { chatRequest, type ChatAnswer, type ChatRequest } from '#contract/assistant.ts'
 import { serveStream, writeEvent } from './event-stream.ts'
 
-/** A whole answer, an error, or `undefined`: the test writes the answer itself. */
-type Reply = ChatAnswer | { status: number; code: string; retryAfter?: number } | undefined
+/** A whole answer, or `undefined`: the test writes the answer itself. */
+type Reply = ChatAnswer | undefined
 
 export const answer = (message: string, actions: ChatAnswer['actions'] = []): ChatAnswer => ({
   message,
@@ -21,14 +21,6 @@ export async function mockChat(page: Page, reply: (request: ChatRequest, turn: n
     requests.push(request)
     current = response
     const whole = reply(request, requests.length)
-    if (whole && 'status' in whole) {
-      response.writeHead(whole.status, {
-        'content-type': 'application/json',
-        'retry-after': String(whole.retryAfter ?? 0),
-      })
-      response.end(JSON.stringify({ error: 'Refused', code: whole.code }))
-      return
-    }
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     response.flushHeaders()
     if (!whole) return
@@ -45,8 +37,6 @@ export async function mockChat(page: Page, reply: (request: ChatRequest, turn: n
       writeEvent(current, 'done', whole)
       current.end()
     },
-    /** Closes the connection before the answer is complete. */
-    cut: () => current?.destroy(),
     /** Whether the page has closed the connection. */
     isClosed: () => current?.destroyed ?? false,
   }

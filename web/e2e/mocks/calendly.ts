@@ -90,11 +90,9 @@ export async function reportMeeting(
 }
 
 export const leadOf = async (email: string) => {
-  const [lead] = await query<{
-    session_id: string
-    conversion_stage: string
-    calendly_clicked: boolean
-    calendly_scheduled: boolean
-  }>('select * from analytics.leads where email = $1', [email])
+  const [lead] = await query<{ session_id: string; conversion_stage: string }>(
+    'select session_id, conversion_stage from analytics.leads where email = $1',
+    [email],
+  )
   return lead
 }

@@ -2,22 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { expectConsoleError } from './test/actions.ts'
 import { errorResponse, storeSession } from './test/builders.ts'
-import { answer, mockApi, setupMockApi } from './test/mock-api.ts'
+import { answer, mockApi, noBadges, setupMockApi } from './test/mock-api.ts'
 import { renderAdmin } from './test/render-part.tsx'
 import { answerPeople, peopleList } from './test/leads.ts'
 
 setupMockApi()
 
 const path = 'RPC badge_counts'
-const none = {
-  new_requests: 0,
-  overdue_requests: 0,
-  new_leads: 0,
-  waiting_reviews: 0,
-  returned_drafts: 0,
-  held_drafts: 0,
-}
-const some = { ...none, new_requests: 3, overdue_requests: 1, new_leads: 100 }
+const some = { ...noBadges, new_requests: 3, overdue_requests: 1, new_leads: 100 }
 const open = (language: 'ar' | 'en' = 'en') => renderAdmin('/admin?tab=links', language)
 const badge = (text: string | RegExp) => screen.findAllByText(text)
 
@@ -40,8 +32,8 @@ test('shows open tasks on the tabs and in the title, and to an editor the return
 test('asks each minute, and keeps the numbers when that fails', async () => {
   expectConsoleError()
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const overdue = { ...none, new_requests: 5, overdue_requests: 5 }
-  answer(path, some, none, overdue, errorResponse(503, 'unavailable'))
+  const overdue = { ...noBadges, new_requests: 5, overdue_requests: 5 }
+  answer(path, some, noBadges, overdue, errorResponse(503, 'unavailable'))
   const asked = () => mockApi.calls.filter((call) => call === 'RPC badge_counts').length
   const minute = () => act(() => vi.advanceTimersByTimeAsync(60_000))
   await open()

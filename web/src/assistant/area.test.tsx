@@ -20,9 +20,12 @@ async function toIdea(user: Awaited<ReturnType<typeof openWith>>['user']) {
 it('begins the idea with the area, which is shown from the first step on', async () => {
   const { user } = await openWith('Customer Experience')
   expect(note()).toBe('Area of interest: Customer Experience')
+  expect(visit().data.selected_goal).toBeUndefined()
   await toIdea(user)
   expect(note()).toBe('Area of interest: Customer Experience')
   expect(idea()).toBe('Area of interest: Customer Experience\n')
+  expect(visit().data.selected_goal, 'a choice only after Next').toBe('ai')
+  expect(visit().data.idea_description).toBeUndefined()
 })
 
 it('selects the sector of the use case it was opened with', async () => {
@@ -62,13 +65,4 @@ it('replaces the area when the assistant is opened from another one, not from el
   expect(idea()).toBe('Area of interest: Intelligent Automation\nfaster')
   await openAgain({ view: 'wizard' })
   expect(idea()).toBe('Area of interest: Intelligent Automation\nfaster')
-})
-
-it('counts as a choice of the visitor only after Next', async () => {
-  const { user } = await openWith('Customer Experience')
-  expect(visit().data.selected_goal).toBeUndefined()
-  expect(visit().data.idea_description).toBeUndefined()
-  await toIdea(user)
-  expect(visit().data.selected_goal).toBe('ai')
-  expect(visit().data.idea_description).toBeUndefined()
 })

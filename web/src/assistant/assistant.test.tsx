@@ -116,18 +116,27 @@ it('Next waits until files are read, unless the visitor goes back', async () => 
   expect(received.requests).toEqual([])
 })
 
-it('shows the booked meeting, also when the server does not know it any more', async () => {
-  const none = { location: null, reschedule_url: null, cancel_url: null }
-  const meeting = { status: 'active', start_time: '2098-12-01T09:00:00Z', ...none }
+it('shows the booked meeting with its links, also when the server does not know it any more', async () => {
+  const [change, cancel] = ['https://calendly.example/r', 'https://calendly.example/c']
+  const links = { reschedule_url: change, cancel_url: cancel }
+  const meeting = { status: 'active', start_time: '2098-12-01T09:00:00Z', location: null, ...links }
   const booking = { inviteeUri: 'https://calendly.example/i', meeting, isReported: true }
   store('session', 'booking', booking)
   server.use(
     http.post('*/api/booking/mine', () => HttpResponse.json({ isReported: false, booking: null })),
   )
-  await openResults()
+  const { user } = await openResults()
   await waitFor(() => expect(readStored('session', 'booking')).toMatchObject({ isReported: false }))
   const own = within(screen.getByRole('region', { name: 'Your consultation' }))
   expect(own.getByText(/December 1, 2098/)).toBeTruthy()
+  const out = own.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href)
+  expect(out).toEqual([change, cancel])
+  expect(screen.queryByRole('button', { name: /^Book Free/ })).toBeNull()
+  await user.click(button('Your consultation'))
+  const dialog = within(screen.getByRole('dialog', { name: 'Your consultation' }))
+  expect(dialog.getByText(/December 1, 2098/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Book another time' }))
+  expect(screen.getByRole('dialog', { name: /^Your free/ })).toBeTruthy()
 })
 
 const cutOff = () =>

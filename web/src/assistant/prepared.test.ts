@@ -3,24 +3,10 @@ import * as z from 'zod/mini'
 import { visitorData } from '#contract/visits.ts'
 import { documentsForVisit, planForVisit, questionsForVisit } from './prepared.ts'
 import { shortenedMark } from './shorten.ts'
-import type { PlanStep } from './wizard/plan-state.ts'
-import { emptyWizard, type UploadedDocument } from './wizard/wizard-state.ts'
+import { sortRequests as step, uploaded } from './test/fixtures.ts'
+import { emptyWizard } from './wizard/wizard-state.ts'
 
-const step: PlanStep = {
-  id: 'ai-1',
-  title: 'Sort requests',
-  description: 'A model reads them.',
-  effort: 'low',
-  impact: 'high',
-}
-const file: UploadedDocument = {
-  id: 'f',
-  name: 'plan.txt',
-  size: 9,
-  text: 'x'.repeat(9),
-  characters: 9,
-  problem: null,
-}
+const file = uploaded('plan.txt', 'x'.repeat(9))
 /** Fails if the server would refuse it. */
 const expectAccepted = (data: z.input<typeof visitorData>) =>
   expect(visitorData.safeParse(data).error?.issues ?? []).toEqual([])
@@ -68,9 +54,8 @@ it('shortens and marks the longest texts of a plan that is too long, and keeps e
 })
 
 it('says of each file how much the model gets, which is less than its text when there are several', () => {
-  const text = 'x'.repeat(19_906)
-  const large = { ...file, text, characters: text.length }
-  const broken: UploadedDocument = { ...file, text: '', characters: 0, problem: 'password' }
+  const large = uploaded('plan.txt', 'x'.repeat(19_906))
+  const broken = uploaded('plan.txt', '', { problem: 'password' })
   const state = {
     ...emptyWizard,
     email: 'sara@example.com',

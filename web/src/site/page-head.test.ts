@@ -13,6 +13,13 @@ const head = (title: string, images = {}, texts = {}) =>
     { texts: { ar: {}, en: texts }, links: {}, images },
   )
 
+/** An image of this name and size, with files of these widths. */
+const image = (name: string, alt: string, width: number, height: number, widths = [width]) => ({
+  url: `https://files.example/${name}`,
+  alt: { ar: 'شركة', en: alt },
+  details: { width, height, widths, focus: [50, 50], placeholder: null },
+})
+
 it('contains title, canonical URL and alternate languages', () => {
   const html = head('Firm')
   expect(html).toContain('<title>Firm</title>')
@@ -34,13 +41,7 @@ it('has the built-in image for link previews, or the published one', () => {
   expect(head('Firm')).toContain(
     '<meta property="og:image" content="https://firm.example/share-en.jpg" />',
   )
-  const html = head('Firm', {
-    'meta.image': {
-      url: 'https://files.example/a-1200.jpg',
-      alt: { ar: 'صورة', en: 'Our office' },
-      details: { width: 1200, height: 640, widths: [1200], focus: [50, 50], placeholder: null },
-    },
-  })
+  const html = head('Firm', { 'meta.image': image('a-1200.jpg', 'Our office', 1200, 640) })
   expect(html).toContain('<meta property="og:image" content="https://files.example/a-1200.jpg" />')
   expect(html).toContain('<meta property="og:image:height" content="640" />')
   expect(html).toContain('<meta property="og:image:alt" content="Our office" />')
@@ -54,13 +55,8 @@ it('has the built-in image for link previews, or the published one', () => {
 
 it('preloads the image of the hero where it is behind the text', () => {
   expect(head('Firm')).not.toContain('as="image"')
-  const html = head('Firm', {
-    'hero.image': {
-      url: 'https://files.example/h-960.webp',
-      alt: { ar: 'أفق', en: 'A skyline' },
-      details: { width: 960, height: 600, widths: [480, 960], focus: [50, 50], placeholder: null },
-    },
-  })
+  const skyline = image('h-960.webp', 'A skyline', 960, 600, [480, 960])
+  const html = head('Firm', { 'hero.image': skyline })
   expect(html).toContain(
     '<link rel="preload" as="image" fetchpriority="high" media="(width >= 64rem)" href="https://files.example/h-960.webp" imagesrcset="https://files.example/h-480.webp 480w, https://files.example/h-960.webp 960w" imagesizes="(width >= 64rem) 64rem, 100vw" />',
   )
@@ -71,14 +67,9 @@ it('has the colors, the icons and the link preview of the firm, or the shipped o
   expect(shipped).not.toContain('<style')
   expect(shipped).toContain('<meta name="theme-color" content="#0b2820" />')
   expect(shipped).toContain('<link rel="icon" href="/icon.svg" type="image/svg+xml" />')
-  const image = (name: string, widths: number[]) => ({
-    url: `https://files.example/${name}`,
-    alt: { ar: 'شركة', en: 'Firm: What we do' },
-    details: { width: 512, height: 512, widths, focus: [50, 50], placeholder: null },
-  })
   const images = {
-    'brand.icon': image('i-512.png', [180, 192, 512]),
-    'brand.share.en': image('s-1200.jpg', [1200]),
+    'brand.icon': image('i-512.png', 'Firm', 512, 512, [180, 192, 512]),
+    'brand.share.en': image('s-1200.jpg', 'Firm: What we do', 1200, 630),
   }
   const html = head('Firm', images, { 'brand.primary': '#0b3d91', 'brand.accent': '#f28c28' })
   expect(html).toMatch(
@@ -93,6 +84,6 @@ it('has the colors, the icons and the link preview of the firm, or the shipped o
   expect(html).toContain('<meta property="og:image" content="https://files.example/s-1200.jpg" />')
   expect(html).toContain('"logo":"https://files.example/i-512.png"')
   // An image of another kind, and a color that nobody could read.
-  const other = { 'brand.icon': image('i-960.webp', [480, 960]) }
+  const other = { 'brand.icon': image('i-960.webp', 'Firm', 960, 960, [480, 960]) }
   expect(head('Firm', other, { 'brand.primary': '#ffee00' })).toBe(shipped)
 })

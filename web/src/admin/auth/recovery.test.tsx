@@ -1,16 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
-import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { alertWith, expectConsoleError, fill, press, runAccountAction } from '../test/actions.ts'
-import { errorResponse, sara, session, storeSession } from '../test/builders.ts'
-import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
+import { authError, errorResponse, sara, session, storeSession } from '../test/builders.ts'
+import { answer, auth, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderAdmin } from '../test/render-part.tsx'
 
 setupMockApi()
 
-const auth = 'http://auth.test/auth/v1'
-const authError = (status: number, error_code: string, more = {}) =>
-  HttpResponse.json({ code: status, error_code, msg: error_code, ...more }, { status })
 const stored = { id: 'sara', aud: 'x' }
 
 /** Opens the link of an email; its token is accepted. */
@@ -148,7 +144,6 @@ test('requires the correct current password to change it', async () => {
   storeSession()
   answer('POST /auth/login', errorResponse(401, 'login_failed'))
   const user = await renderAdmin('/admin')
-  await screen.findByRole('button', { name: /^Your account/ })
   await runAccountAction(user, 'Change password')
   fill(await screen.findByLabelText('Current password'), 'wrong')
   await user.type(screen.getByLabelText('New password'), 'a good new one{Enter}')

@@ -11,17 +11,14 @@ import {
   press,
   runAccountAction,
 } from '../test/actions.ts'
-import { errorResponse, item, sara, session, storeSession } from '../test/builders.ts'
-import { answer, endSession, mockApi, setupMockApi } from '../test/mock-api.ts'
+import { authError, errorResponse, item, sara, session, storeSession } from '../test/builders.ts'
+import { answer, auth, endSession, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderAdmin } from '../test/render-part.tsx'
 
 setupMockApi()
 
 /** The code that the app shows. */
 const rightCode = '123456'
-const auth = 'http://auth.test/auth/v1'
-const authError = (status: number, error_code: string) =>
-  HttpResponse.json({ code: status, error_code, msg: error_code }, { status })
 const wrongCode = authError(422, 'mfa_verification_failed')
 
 /** The account before and after the code was entered in this session. */
@@ -54,7 +51,6 @@ const signedIn = (user = mockApi.user) => {
 const codeField = () => screen.findByLabelText<HTMLInputElement>('6-digit code')
 const panelIsOpen = () => screen.findByRole('button', { name: /^Your account/ })
 const openDialog = async (user: UserEvent) => {
-  await panelIsOpen()
   await runAccountAction(user, 'Two-step verification')
   return dialog()
 }

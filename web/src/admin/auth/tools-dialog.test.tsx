@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { dialog, press, runAccountAction } from '../test/actions.ts'
 import { session } from '../test/builders.ts'
@@ -13,7 +13,6 @@ test('the menu of the account has the address and a new token for an assistant, 
   const [first, renewed] = [session(), { ...session(), access_token: `${session().access_token}2` }]
   answer('POST http://auth.test/auth/v1/token', first, renewed)
   const user = await renderAdmin('/admin')
-  await screen.findByRole('button', { name: /^Your account/ })
   await runAccountAction(user, 'Connect an AI assistant')
   const box = await dialog()
   const address = await box.findByLabelText<HTMLInputElement>('Address (MCP)')

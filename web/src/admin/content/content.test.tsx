@@ -32,11 +32,13 @@ const save = (user: UserEvent) => press(user, 'نشر التغييرات')
 const retry = (user: UserEvent) => press(user, 'إعادة المحاولة')
 
 test('lists items by category with count, display names, badges and a preview on request', async () => {
+  mockApi.items[0] = { ...title, outdated_language: 'en' }
   const user = await open()
   const hero = within(screen.getByRole('region', { name: 'القسم الافتتاحي' }))
   expect(hero.getByLabelText('عنصران').textContent).toBe('2')
   const [first, second] = hero.getAllByRole('listitem')
-  expect(first?.textContent).toContain('العنوان الرئيسي')
+  for (const text of ['العنوان الرئيسي', 'الإنجليزية أقدم'])
+    expect(first?.textContent).toContain(text)
   for (const text of ['عنصر محتوى غير محدد', 'مسودة', 'غير مفعّل', 'النص الإنجليزي ناقص'])
     expect(second?.textContent).toContain(text)
 
@@ -164,8 +166,10 @@ test('after a conflict both versions are shown and the selection is saved', asyn
   expect(screen.getByText('Makers')).toBeTruthy()
 })
 
-test('asks before deleting; a failed delete keeps the item', async () => {
-  answer('RPC content_change', refusal('53300'), changes())
+test('asks before deleting; a failed delete keeps the item, and a deletion is undone', async () => {
+  const removed = changes({ removed: [title.key], revisions: [4] })
+  answer('RPC content_change', refusal('53300'), removed)
+  answer('RPC content_undo', changes({ items: [title], revisions: [5] }))
   const user = await open()
   await runMenuAction(user, /^إجراءات: العنوان الرئيسي/, 'حذف')
   const question = await dialog('alertdialog')
@@ -176,6 +180,10 @@ test('asks before deleting; a failed delete keeps the item', async () => {
   await user.click(question.getByRole('button', { name: 'إعادة المحاولة' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'العنوان الرئيسي' })).toBeNull())
   expect(screen.getByText('حُذف المحتوى')).toBeTruthy()
+  await press(user, 'تراجع')
+  expect(await screen.findByRole('button', { name: 'العنوان الرئيسي' })).toBeTruthy()
+  const deletion = { changes: [{ key: title.key, fields: null }] }
+  expect(mockApi.sent).toEqual([deletion, deletion, { revisions: [4] }])
 })
 
 test('an empty list offers to add an item, which has defaults and needs a key that is free', async () => {

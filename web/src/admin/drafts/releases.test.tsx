@@ -15,6 +15,11 @@ const open = (search = '') =>
 const lastSent = (body: object) => waitFor(() => expect(mockApi.sent.at(-1)).toMatchObject(body))
 const campaign = release({ id: ramadan, name: 'Ramadan', keys: ['hero.title', 'about.title'] })
 const added = 'd0000000-0000-4000-8000-000000000002'
+/** From 9:00 on March 1 to 9:00 on April 1 in Riyadh. */
+const schedule = {
+  publish_at: '2099-03-01T06:00:00.000Z',
+  unpublish_at: '2099-04-01T06:00:00.000Z',
+}
 /** Both drafts as the server has them afterwards. */
 const draftsWith = (part: Partial<ContentDraft>) =>
   [titleDraft, otherDraft].map((each) => ({ ...each, ...part }))
@@ -54,10 +59,6 @@ test('an end keeps what was typed, also after a failure, and puts the draft into
   expect(mockApi.calls).toContain('DELETE /rest/v1/content_releases')
   await press(user, 'Schedule')
   expect(await screen.findByText(/^Goes live on .* and ends on /)).toBeTruthy()
-  const schedule = {
-    publish_at: '2099-03-01T06:00:00.000Z',
-    unpublish_at: '2099-04-01T06:00:00.000Z',
-  }
   expect(mockApi.sent.slice(-3)).toEqual([
     { name: 'Main headline' },
     { keys: ['hero.title'], release: added, moves: false },
@@ -206,10 +207,6 @@ test('schedules a release with an end after its start', async () => {
   await press(user, 'Schedule')
   expect(shown.getByRole('alert').textContent).toBe('The end must be after the start.')
   fill(end, '2099-04-01T09:00')
-  const schedule = {
-    publish_at: '2099-03-01T06:00:00.000Z',
-    unpublish_at: '2099-04-01T06:00:00.000Z',
-  }
   mockApi.releases = [{ ...campaign, ...schedule }]
   answer('RPC content_schedule_release', { ...campaign, ...schedule })
   await press(user, 'Schedule')

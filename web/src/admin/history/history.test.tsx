@@ -164,23 +164,6 @@ test('a deleted entry of a list comes back with its texts and into its list, hid
   )
 })
 
-test('a deletion is undone from its notification', async () => {
-  answer('RPC content_change', changes({ removed: ['hero.title'], revisions: [4] }))
-  answer('RPC content_undo', changed({ ...first, version: 4 }))
-  const user = await open('')
-  await runMenuAction(user, /^إجراءات: /, 'حذف')
-  await press(user, 'حذف')
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  await press(user, 'تراجع')
-  await waitFor(() =>
-    expect(mockApi.sent).toEqual([
-      { changes: [{ key: 'hero.title', fields: null }] },
-      { revisions: [4] },
-    ]),
-  )
-  expect(await screen.findByText('أول عنوان')).toBeTruthy()
-})
-
 test('lists the changes of all items with filters, and undoes those made as one', async () => {
   const hidden = item({ key: 'hero.subtitle', version: 2, is_published: false })
   const queries: object[] = []

@@ -14,6 +14,7 @@ test.each<[string, object, string[]]>([
   ['a text in both languages', {}, []],
   ['one language', { value_ar: null }, ['missing']],
   ['a link without a text, or a new item', { value_ar: null, value_en: null }, []],
+  ['an older language', { outdated_language: 'en' }, ['outdated']],
   ['a missing language is not outdated', { outdated_language: 'en', value_en: null }, ['missing']],
   ['a problem in either text', { value_en: 'Text (' }, ['spelling']],
   ['different numbers', { value_ar: '100', value_en: '120' }, ['figures']],

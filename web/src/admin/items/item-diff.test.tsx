@@ -1,25 +1,21 @@
 import { expect, test } from 'vitest'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup } from '@testing-library/react'
 import type { ContentItem } from '#contract/content.ts'
-import { contentQuery } from '../../data/content/queries.ts'
-import { draftsQuery } from '../../data/drafts/queries.ts'
 import { imageDetails, item } from '../test/builders.ts'
-import { renderIn } from '../../test/render.tsx'
+import { mockApi, setupMockApi } from '../test/mock-api.ts'
+import { renderPart } from '../test/render-part.tsx'
 import { ItemDiff } from './item-diff.tsx'
 
+setupMockApi()
+
 async function show(before: ContentItem | null, after: ContentItem) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  client.setQueryData(contentQuery.queryKey, [
+  cleanup()
+  mockApi.items = [
     item({ key: 'testimonials.1.name', value_ar: 'نورة' }),
     item({ key: 'testimonials.2.name', value_ar: 'سعد' }),
-  ])
-  client.setQueryData(draftsQuery.queryKey, { drafts: [], releases: [], links: [] })
-  const { container } = await renderIn(
-    <QueryClientProvider client={client}>
-      <ItemDiff before={before} after={after} />
-    </QueryClientProvider>,
-  )
-  return container
+  ]
+  await renderPart(<ItemDiff before={before} after={after} />)
+  return document.body
 }
 
 test('a phone number is left-to-right in the Arabic column, too, and a text is not', async () => {

@@ -48,35 +48,20 @@ test.each([
 
 test('an entry that staff renamed or added has its title in the names of its texts', async () => {
   const question = 'كم يستغرق المشروع من أول اجتماع حتى تسليم النظام وتدريب الفريق عليه كاملًا؟'
+  const named = (key: string, version: number, value_ar: string, value_en: string) =>
+    item({ key, version, value_ar, value_en })
   const texts = await textsOf([
-    item({
-      key: 'solutions.talent.title',
-      version: 2,
-      value_ar: 'إدارة المشاريع',
-      value_en: 'Projects',
-    }),
-    item({ key: 'solutions.11.title', version: 1, value_ar: '', value_en: 'Audit' }),
-    item({
-      key: 'solutions.goals.title',
-      version: 1,
-      value_ar: 'كما سُلّم',
-      value_en: 'As supplied',
-    }),
-    item({ key: 'faq.10.question', version: 1, value_ar: question, value_en: question }),
+    named('solutions.talent.title', 2, 'إدارة المشاريع', 'Projects'),
+    named('solutions.11.title', 1, '', 'Audit'),
+    named('solutions.goals.title', 1, 'كما سُلّم', 'As supplied'),
+    named('faq.10.question', 1, question, question),
   ])
-  expect(
-    [
-      'solutions.talent.feature.4',
-      'solutions.talent.title',
-      'solutions.11.feature.2',
-      'solutions.goals.title',
-      'faq.10.answer',
-    ].map((key) => texts(key).title),
-  ).toEqual([
-    'إدارة المشاريع: الميزة 4',
-    'إدارة المشاريع: العنوان',
-    'Audit: الميزة 2',
-    'الأهداف والمشاريع: العنوان',
-    'سؤال شائع 10: الجواب',
-  ])
+  for (const [key, title] of [
+    ['solutions.talent.feature.4', 'إدارة المشاريع: الميزة 4'],
+    ['solutions.talent.title', 'إدارة المشاريع: العنوان'],
+    ['solutions.11.feature.2', 'Audit: الميزة 2'],
+    ['solutions.goals.title', 'الأهداف والمشاريع: العنوان'],
+    ['faq.10.answer', 'سؤال شائع 10: الجواب'],
+  ] as const)
+    expect(texts(key).title).toBe(title)
 })

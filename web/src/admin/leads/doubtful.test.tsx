@@ -74,7 +74,6 @@ test('marks a lead as a bot again after a failure', async () => {
   answer('RPC read_lead', leadDetail)
   answer('RPC decide_visits', refusal('57014'), [])
   const user = await open('en', '&lead=visit-0001')
-  await screen.findByRole('button', { name: /^Actions: / })
   await runMenuAction(user, /^Actions: /, 'Mark as bot')
   const alert = within(await screen.findByRole('alert'))
   await user.click(alert.getByRole('button', { name: 'Try again' }))

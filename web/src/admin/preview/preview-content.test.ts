@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankDraft, draftOf } from '../items/draft.ts'
+import { blankDraft, draftOf, type Draft } from '../items/draft.ts'
 import { draft as storedDraft, item } from '../test/builders.ts'
 import { withDrafts } from '../../data/drafts/queries.ts'
 import { previewContent } from './preview-content.ts'
@@ -13,43 +13,36 @@ const network = item({
   link_url: 'https://linkedin.com/company/riyada',
 })
 const items = [title, hidden, off, network]
-const options = { edited: null, withUnpublished: false }
+const show = (edited: Draft | null, withUnpublished = false) =>
+  previewContent(items, { edited, withUnpublished })
 
 test('shows published items', () => {
-  const { texts, links } = previewContent(items, options)
+  const { texts, links } = show(null)
   expect(texts).toMatchObject({ ar: { 'hero.title': 'العنوان' }, en: { 'hero.title': 'Title' } })
+  expect(Object.keys(texts.ar)).not.toContain('hero.note')
   expect(Object.keys(links)).toEqual(['social.linkedin'])
 })
 
 test('shows unpublished and inactive items on request', () => {
-  const { texts } = previewContent(items, { ...options, withUnpublished: true })
-  expect(texts.ar).toHaveProperty(['hero.off'])
+  expect(show(null, true).texts.ar).toHaveProperty(['hero.off'])
 })
 
 test('shows the form instead of the stored item, published or not', () => {
-  const draft = { ...draftOf(hidden), value_ar: 'أكتب الآن' }
-  const { texts } = previewContent(items, { ...options, edited: draft })
+  const { texts } = show({ ...draftOf(hidden), value_ar: 'أكتب الآن' })
   expect(texts.ar['hero.note']).toBe('أكتب الآن')
 })
 
 test('an empty text falls back to the default', () => {
-  const { texts } = previewContent(items, {
-    ...options,
-    edited: { ...draftOf(title), value_en: '' },
-  })
+  const { texts } = show({ ...draftOf(title), value_en: '' })
   expect(texts.en['hero.title']).toBeUndefined()
 })
 
 test.each(['javascript:alert(1)', 'linkedin', ''])('a link to %o is not shown', (link_url) => {
-  const draft = { ...draftOf(network), link_url }
-  expect(previewContent(items, { ...options, edited: draft }).links).toEqual({})
+  expect(show({ ...draftOf(network), link_url }).links).toEqual({})
 })
 
 test('a new item without a key changes nothing', () => {
-  const draft = { ...blankDraft, value_ar: 'نص' }
-  expect(previewContent([title], { ...options, edited: draft }).texts.ar).toMatchObject({
-    'hero.title': 'العنوان',
-  })
+  expect(show({ ...blankDraft, value_ar: 'نص' })).toEqual(show(null))
 })
 
 test('shows drafts instead of their items, and those of new items', () => {
@@ -58,6 +51,7 @@ test('shows drafts instead of their items, and those of new items', () => {
     storedDraft({ key: 'hero.new', value_ar: 'جديد', version: 0 }),
     storedDraft({ ...network, is_published: false }),
   ]
+  const options = { edited: null, withUnpublished: false }
   const { texts, links } = previewContent(withDrafts(items, drafts), options)
   expect(texts.ar).toMatchObject({ 'hero.title': 'مسودة العنوان', 'hero.new': 'جديد' })
   expect(links).toEqual({})

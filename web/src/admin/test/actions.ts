@@ -24,7 +24,7 @@ export const saveDraftNow = () => act(() => void dispatchEvent(new Event('online
 
 /** Opens a menu, such as that of a row, and runs one of its actions. */
 export async function runMenuAction(user: UserEvent, menu: RegExp, action: string) {
-  await user.click(screen.getByRole('button', { name: menu }))
+  await user.click(await screen.findByRole('button', { name: menu }))
   // Below some actions is what visitors see afterwards.
   await user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${action}`) }))
 }

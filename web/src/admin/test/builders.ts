@@ -105,6 +105,9 @@ export const storeSession = () => localStorage.setItem('auth_token', JSON.string
 
 export const errorResponse = (status: number, code: ErrorCode) =>
   HttpResponse.json({ error: code, code }, { status })
+/** An error of Supabase Auth. */
+export const authError = (status: number, error_code: string, more = {}) =>
+  HttpResponse.json({ code: status, error_code, msg: error_code, ...more }, { status })
 /** The answer of PostgREST to an SQLSTATE, such as `PT409`. */
 export const refusal = (code: string, message = code, details: string | null = null) => {
   const status = /^PT\d+$/.test(code) ? Number(code.slice(2)) : code === '42501' ? 403 : 500

@@ -3,54 +3,51 @@ import type { Person } from '#contract/people.ts'
 import type { Reports } from '#contract/reports.ts'
 import { answer, type Params } from './mock-api.ts'
 
-export const person = (part: Partial<Person> = {}): Person => ({
-  session_id: 'visit-one',
-  person: 'person-one',
-  email: 'noura@moh.example',
+/** What the list of people and a lead have in common. */
+const common = {
   name: null,
   phone: null,
-  company: 'moh.example',
+  company: null,
   score: 75,
   uncapped: 75,
-  grade: 'A1',
+  grade: null,
   stage: 'planning',
-  won: null,
   goal: 'ai',
   sector: 'government',
-  first_source: null,
-  last_source: null,
-  language: 'ar',
   qualification: null,
   owner: null,
   owner_name: null,
   next_step: null,
   next_on: null,
-  visits: 1,
   is_bot: false,
   is_doubtful: false,
   started: '2026-11-20T09:00:00Z',
   seen: '2026-11-20T10:00:00Z',
+} as const
+
+export const person = (part: Partial<Person> = {}): Person => ({
+  ...common,
+  session_id: 'visit-one',
+  person: 'person-one',
+  email: 'noura@moh.example',
+  company: 'moh.example',
+  grade: 'A1',
+  won: null,
+  first_source: null,
+  last_source: null,
+  language: 'ar',
+  visits: 1,
   best_at: '2026-11-20T10:00:00Z',
   ...part,
 })
 
 export const leadDetail: LeadDetail = {
+  ...common,
   session_id: 'visit-0001',
   email: 'sara@example.com',
   name: 'Sara',
-  phone: null,
-  score: 75,
-  uncapped: 75,
-  stage: 'planning',
-  goal: 'ai',
-  sector: 'government',
   source: null,
   language: 'en',
-  qualification: null,
-  is_bot: false,
-  is_doubtful: false,
-  started: '2026-11-20T09:00:00Z',
-  seen: '2026-11-20T10:00:00Z',
   contacted_at: null,
   idea: null,
   device: null,
@@ -85,13 +82,7 @@ export const leadDetail: LeadDetail = {
   first_touch: null,
   last_touch: null,
   person_stage: 'planning',
-  company: null,
-  grade: null,
-  owner: null,
-  owner_name: null,
   owners: [],
-  next_step: null,
-  next_on: null,
 }
 
 export const peopleList = (people: Person[], part: { doubtful?: number; demo?: number } = {}) => ({

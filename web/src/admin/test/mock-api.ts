@@ -8,7 +8,7 @@ import type { StaffUser } from '#contract/auth.ts'
 import type { ContentChange, ContentItem, NewContentItem } from '#contract/content.ts'
 import type { ContentDraft, Release, ShareLink } from '#contract/drafts.ts'
 import { dismissConfirmations } from '../../data/content/confirmations.ts'
-import { accessToken, changes, draft, inAnHour, item, refusal, sara, session } from './builders.ts'
+import { accessToken, changes, draft, inAnHour, item, refusal, sara } from './builders.ts'
 
 type State = {
   /** The server's answers to reads of the lists and the user's account. Writes do not change them. */
@@ -123,15 +123,21 @@ export function hold(call: Call, first: Answer, ...others: Answer[]) {
 }
 
 const settings = { admins_need_second_factor: false, editors_propose: false }
-const none = { new_requests: 0, overdue_requests: 0, new_leads: 0 }
+export const noBadges = {
+  new_requests: 0,
+  overdue_requests: 0,
+  new_leads: 0,
+  waiting_reviews: 0,
+  returned_drafts: 0,
+  held_drafts: 0,
+}
 const known = (key: unknown) => mockApi.items.find((each) => each.key === key)
-const page = () => HttpResponse.html('<html><body></body></html>')
-const auth = 'http://auth.test/auth/v1'
+export const auth = 'http://auth.test/auth/v1'
 const json = async <T>(request: Request): Promise<T> => request.json()
 
 /** A server without state: it confirms each call. Versions, conflicts and the like are answers of the tests. */
 export const server = setupServer(
-  handler('RPC badge_counts', { ...none, waiting_reviews: 0, returned_drafts: 0, held_drafts: 0 }),
+  handler('RPC badge_counts', noBadges),
   handler('RPC mark_leads_seen', null),
   handler('GET /analytics/content', {
     total: 0,
@@ -153,9 +159,6 @@ export const server = setupServer(
   handler('RPC active_channels', ['crm', 'email']),
   handler('RPC read_security_settings', [settings]),
   handler('GET /content', () => mockApi.items),
-  // The pages of the site, not prerendered.
-  handler('GET */', page),
-  handler('GET */en/', page),
   handler('GET /content/admin', () => mockApi.items),
   handler('POST /content', async (request) => item(await json<NewContentItem>(request))),
   handler('PUT /content/:key', async (request, { key }) => {
@@ -184,7 +187,6 @@ export const server = setupServer(
   // Supabase Auth.
   handler(`GET ${auth}/user`, { id: sara.id, aud: 'x' }),
   handler(`POST ${auth}/logout`, null),
-  handler(`POST ${auth}/token`, session),
 )
 
 /** A request still in flight does not report its failure during a later test. */

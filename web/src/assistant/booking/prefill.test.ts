@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Suggestion } from '#contract/assistant.ts'
 import { createI18n } from '../../i18n/index.ts'
 import { loadTexts } from '../../i18n/texts.ts'
+import { sortRequests } from '../test/fixtures.ts'
 import { emptyWizard } from '../wizard/wizard-state.ts'
 import { shortenedMark } from '../shorten.ts'
 import { bookingPrefill, mailMessage, preparedMessage, type PreparedInput } from './prefill.ts'
@@ -11,14 +12,7 @@ beforeAll(async () => {
   t = createI18n('en', { assistant: await loadTexts('en', 'assistant') }).t
 })
 
-const step: Suggestion = {
-  id: 'ai-1',
-  title: 'Sort requests',
-  description: 'A model reads them.',
-  effort: 'low',
-  impact: 'high',
-  details: 'Six weeks.',
-}
+const step: Suggestion = { ...sortRequests, details: 'Six weeks.' }
 const filled = {
   ...emptyWizard,
   step: 4 as const,

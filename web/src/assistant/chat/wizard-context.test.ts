@@ -3,18 +3,11 @@ import { chatLimits, chatRequest, limits, suggestionLimits } from '#contract/ass
 import { chatPrompt } from '../../../../supabase/functions/_shared/ai/chat-prompt.ts'
 import { defaultFirm } from '../../../../supabase/functions/_shared/ai/firm.ts'
 import { emptyWizard, type WizardState } from '../wizard/wizard-state.ts'
+import { uploaded } from '../test/fixtures.ts'
 import { messagesOf, type Turn } from './conversation.ts'
 import { wizardContext } from './wizard-context.ts'
 
 const question = (content: string): Turn => ({ id: crypto.randomUUID(), role: 'user', content })
-const document = (text: string, name = 'تقرير.pdf') => ({
-  id: name,
-  name,
-  text,
-  size: 1,
-  characters: text.length,
-  problem: null,
-})
 
 const suggestion = (number: number, text: (length: number) => string) => ({
   id: `ai-1-${number}`,
@@ -44,7 +37,7 @@ const longest = (text: (length: number) => string): WizardState => ({
     description: `${at} ${text(990)}`,
   })),
   documents: Array.from({ length: limits.documents }, (_, at) =>
-    document(text(limits.documentText), `${text(290)}${at}.pdf`),
+    uploaded(`${text(290)}${at}.pdf`, text(limits.documentText)),
   ),
 })
 
@@ -68,8 +61,8 @@ describe('the state of the wizard for the chat', () => {
       result: { summary, source: 'ai', language: 'en', suggestions },
       plan: [train, { ...level, id: 'idea-1', title: 'My idea', description: 'A log' }],
       documents: [
-        document(pages.join('\n\n'), 'report.pdf'),
-        { ...document('[PDF parsing error]', 'scan.pdf'), problem: 'scanned' },
+        uploaded('report.pdf', pages.join('\n\n')),
+        uploaded('scan.pdf', '[PDF parsing error]', { problem: 'scanned' }),
       ],
     }
     const turns = [question('Hello'), question('What does maintenance cost us?')]
@@ -91,7 +84,7 @@ describe('the state of the wizard for the chat', () => {
   it('has the passages of the question before for a question that names nothing', () => {
     const filler = Array.from({ length: 60 }, (_, at) => `Day ${at}: the garden grows. `.repeat(16))
     const text = [...filler, 'The tender closes on 14 March.', ...filler].join('\n\n')
-    const wizard = { ...emptyWizard, documents: [document(text)] }
+    const wizard = { ...emptyWizard, documents: [uploaded('تقرير.pdf', text)] }
     const turns = [question('When does the tender close?'), question('And why so?')]
     expect(wizardContext(wizard, turns).documents?.[0]?.text).toContain('14 March')
   })

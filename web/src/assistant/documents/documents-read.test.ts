@@ -4,18 +4,9 @@ import { gapMark } from '../../../../supabase/functions/_shared/ai/passages.ts'
 import { suggestionsPrompt, textOf } from '../../../../supabase/functions/_shared/ai/prompt.ts'
 import { documentsRead } from './documents-read.ts'
 import { pageList } from './page-list.ts'
-import type { UploadedDocument } from '../wizard/wizard-state.ts'
+import { uploaded } from '../test/fixtures.ts'
 
 const answers = { goal: 'ai' as const, sector: 'government' as const, clarified: [] }
-const uploaded = (name: string, text: string, more: Partial<UploadedDocument> = {}) => ({
-  id: name,
-  name,
-  size: text.length,
-  text,
-  characters: text.length,
-  problem: null,
-  ...more,
-})
 
 it('says of each file what the prompt contains', () => {
   const line = (index: number) => `${index}: ${'old minutes of a meeting, '.repeat(9)}\n\n`

@@ -7,34 +7,19 @@ import { toMarkdown } from '#document/markdown.ts'
 import { fileName } from '#document/model.ts'
 import { missingTexts } from '#document/test-model.ts'
 import { emptyWizard } from '../wizard/wizard-state.ts'
+import { sortRequests } from '../test/fixtures.ts'
 import { planModel } from './plan-model.ts'
 
-const suggestions: Suggestion[] = [
-  {
-    id: 'ai-1',
-    title: 'Queue',
-    description: 'One list',
-    details: `Starts with the last 500${figureMark} requests`,
-    effort: 'high',
-    impact: 'high',
-    basis: { kind: 'document', name: 'notes.pdf', place: 'page 2', quote: '300 requests' },
-  },
-  {
-    id: 'ai-2',
-    title: 'Training',
-    description: 'Two people',
-    effort: 'low',
-    impact: 'medium',
-    basis: { kind: 'service', service: 'strategy' },
-  },
-]
-const own = {
-  id: 'idea-1',
-  title: 'Own',
-  description: 'Start small',
-  effort: 'low',
-  impact: 'low',
-} as const
+const first: Suggestion = {
+  ...sortRequests,
+  details: `Starts with the last 500${figureMark} requests`,
+  effort: 'high',
+  basis: { kind: 'document', name: 'notes.pdf', place: 'page 2', quote: '300 requests' },
+}
+const basis = { kind: 'service', service: 'strategy' } as const
+const second: Suggestion = { ...sortRequests, id: 'ai-2', title: 'Training', basis }
+const suggestions = [first, second]
+const own = { ...sortRequests, id: 'idea-1', title: 'Own', description: 'Start small' }
 
 async function modelIn(language: Language, withPlan = true) {
   const texts = {
@@ -44,8 +29,6 @@ async function modelIn(language: Language, withPlan = true) {
     panels: await loadTexts(language, 'panels'),
   }
   const i18n = createI18n(language, texts)
-  const [first, second] = suggestions
-  if (!first || !second) throw new Error('no suggestions')
   return planModel({
     state: {
       ...emptyWizard,

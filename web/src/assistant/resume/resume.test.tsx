@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { resumeBytes, type ResumeLinkRequest, type ResumeOpened } from '#contract/resume.ts'
 import { ratingOf, trackEmail, trackRating } from '../../data/visits/track-assistant.ts'
 import { resetVisit, visit } from '../../data/visits/visit-state.ts'
@@ -20,19 +20,12 @@ import {
   resultsOf,
   suggestionOf,
 } from '../test-assistant.tsx'
+import { uploaded } from '../test/fixtures.ts'
 import { resumeStateOf, snapshotFrom } from './resume-state.ts'
 import { emptyWizard, type WizardState } from '../wizard/wizard-state.ts'
 
 const token = 't'.repeat(43)
 
-const file = {
-  id: 'f',
-  name: 'plan.pdf',
-  size: 9,
-  text: 'the whole text',
-  characters: 14,
-  problem: null,
-}
 const draft: WizardState = {
   ...emptyWizard,
   ...resultsOf({
@@ -45,7 +38,7 @@ const draft: WizardState = {
     ],
   }),
   idea: 'Answer letters faster',
-  documents: [file],
+  documents: [uploaded('plan.pdf', 'the whole text')],
   plan: [suggestionOf('Sort')],
 }
 
@@ -70,7 +63,6 @@ const server = mockServer(
     return HttpResponse.json({ token, expiresAt: '2026-11-30T09:00:00.000Z' }, { status: 201 })
   }),
 )
-afterEach(() => vi.restoreAllMocks())
 beforeEach(() => {
   created = []
   opened = []
@@ -197,12 +189,13 @@ it('begins a new visit when the draft is another person’s', async () => {
   expect(visit().sessionId).not.toBe(visitor)
 })
 
-it.each([
-  ['used', /already used/],
-  ['expired', /has expired/],
-  ['unknown', /not valid/],
-] as const)('says that a link is %s, and leaves the wizard', async (status, text) => {
-  answerWith({ status })
+it.each<[ResumeOpened, RegExp]>([
+  [{ status: 'used' }, /already used/],
+  [{ status: 'expired' }, /has expired/],
+  [{ status: 'unknown' }, /not valid/],
+  [{ status: 'opened', state: { draft: { step: 'x' }, documents: [] } }, /could not be read/],
+])('says why a link does not continue, and leaves the wizard: %j', async (response, text) => {
+  answerWith(response)
   const { user } = await openLink()
   await user.click(button('Continue here'))
   expect((await problem()).textContent).toMatch(text)
@@ -217,13 +210,6 @@ it('does not ask the server about what is no token', async () => {
   await user.click(button('Continue here'))
   expect((await problem()).textContent).toMatch(/not valid/)
   expect(opened).toEqual([])
-})
-
-it('says that a draft cannot be read', async () => {
-  answerWith({ status: 'opened', state: { draft: { step: 'x' }, documents: [] } })
-  const { user } = await openLink()
-  await user.click(button('Continue here'))
-  expect((await problem()).textContent).toMatch(/could not be read/)
 })
 
 it('can be tried again after the connection failed', async () => {

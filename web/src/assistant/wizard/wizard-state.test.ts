@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { limits, type Suggestion, type SuggestionsAnswer } from '#contract/assistant.ts'
+import { sortRequests, uploaded } from '../test/fixtures.ts'
 import {
   clarificationsOf,
   emptyWizard,
@@ -10,11 +11,9 @@ import {
 } from './wizard-state.ts'
 
 const suggestion = (title: string): Suggestion => ({
+  ...sortRequests,
   id: `ai-${title}`,
   title,
-  description: `${title} requests`,
-  effort: 'medium',
-  impact: 'high',
   details: 'First 30 days: start',
   basis: { kind: 'idea', quote: 'Answer faster' },
 })
@@ -37,11 +36,6 @@ const received = run(
 const first = received.result?.suggestions[0]
 if (!first) throw new Error('no suggestion')
 
-it('keeps details and basis in the plan', () => {
-  const { plan } = run(received, { type: 'planAdded', step: first })
-  expect(plan).toEqual([first])
-})
-
 it('a step that was added before the answer was final has its final texts, unless the visitor rewrote it', () => {
   const [sort, route] = ['Sort', 'Route'].map((title) => ({ ...suggestion(title), details: '' }))
   if (!sort || !route) throw new Error('no suggestion')
@@ -57,15 +51,14 @@ it('a step that was added before the answer was final has its final texts, unles
 })
 
 it('makes a new request when an answer changes, and sends only answers', () => {
-  const document = { id: 'f', name: 'a.txt', size: 1, text: 'a', characters: 1, problem: null }
   const changes: WizardAction[] = [
     { type: 'goal', goal: 'digital' },
     { type: 'sector', sector: 'finance' },
     { type: 'email', email: 'sara@example.com' },
     { type: 'idea', idea: 'Answer' },
     { type: 'area', line: 'Area' },
-    { type: 'documentAdded', document },
-    { type: 'documentRemoved', id: 'f' },
+    { type: 'documentAdded', document: uploaded('a.txt', 'a') },
+    { type: 'documentRemoved', id: 'a.txt' },
   ]
   for (const change of changes)
     expect([change, run(received, change).request]).toEqual([change, null])

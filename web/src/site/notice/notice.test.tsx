@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderIn } from '../../test/render.tsx'
 import { Notice } from './notice.tsx'
-
-beforeEach(() => localStorage.clear())
 
 const notice = { 'notice.text': 'Closed during Eid', 'notice.id': '7' }
 const open = (content: Record<string, string> = {}) =>

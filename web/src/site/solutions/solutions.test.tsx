@@ -14,11 +14,11 @@ import { Solutions } from './solutions.tsx'
 
 const title = 'Change Management'
 
-/** Opens the details of a solution. */
-async function open() {
+/** Opens the details of a solution or service. */
+async function open(name: string) {
   const view = await renderIn(<Solutions />, { language: 'en' })
-  await userEvent.click(screen.getByRole('button', { name: `Learn More: ${title}` }))
-  return { ...view, dialog: within(await screen.findByRole('dialog', { name: title })) }
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(`: ${name}$`) }))
+  return { ...view, dialog: within(await screen.findByRole('dialog', { name })) }
 }
 
 test('the file has the features, phases, conditions, example, steps and contact', async () => {
@@ -85,10 +85,22 @@ test('the filters limit solutions and services and say how many there are; an em
 })
 
 test('a solution books with its name', async () => {
-  const { dialog, openChat } = await open()
+  const { dialog, openChat } = await open(title)
   expect(dialog.getAllByRole('listitem')).toHaveLength(4 + 3)
   await userEvent.click(dialog.getByRole('button', { name: 'Book Consultation' }))
   expect(openChat).toHaveBeenCalledWith({ view: 'booking', service: title })
+})
+
+test('a service has terms, benefits, deliverables, phases and limits', async () => {
+  const { dialog } = await open('Digital Transformation')
+  const terms = dialog.getAllByRole('definition').map((term) => term.textContent)
+  expect(terms.slice(0, 4)).toEqual(['Available', 'Consulting Service', '6–12 months', 'Ongoing'])
+  const limits = ['Scope', 'Our team', 'What we need from you', 'Not included']
+  const titles = dialog.getAllByRole('term').map((term) => term.textContent)
+  expect(titles.slice(4)).toEqual(limits)
+  expect(terms).toHaveLength(8)
+  for (const text of [/^maturity assessment/, 'Transformation roadmap', 'Faster, simpler services'])
+    expect(dialog.getByText(text)).toBeTruthy()
 })
 
 function Details({ id }: { id: string }) {

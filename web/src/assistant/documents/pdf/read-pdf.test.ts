@@ -48,45 +48,27 @@ describe('form fields and comments', () => {
     '/Subtype /Form /BBox [0 0 200 20] /Resources << /Font << /F1 5 0 R >> >>',
   )
 
+  const chosen = '/AP << /N << /A 20 0 R /Off 20 0 R >> >>'
   it.each([
-    ['a text field', '/FT /Tx /V (Twelve days)', 'Label: Twelve days'],
-    ['a text field in Arabic', `/FT /Tx /V ${textString('اثنا عشر يومًا')}`, 'Label: اثنا عشر يومًا'],
-    ['a text field with another drawing', '/FT /Tx /V (New) /AP << /N 20 0 R >>', 'Label: New'],
-    ['a field of several lines', '/FT /Tx /Ff 4096 /V (One\\nTwo)', 'Label: One\nTwo'],
-    [
-      'a choice',
-      '/FT /Ch /Ff 131072 /V (gov) /Opt [[(gov) (Government)] [(fin) (Finance)]]',
-      'Label: Government',
-    ],
-    ['several choices', '/FT /Ch /Ff 2097152 /V [(a) (b)] /Opt [(a) (b) (c)]', 'Label: a\nb'],
-    [
-      'a checked box',
-      '/FT /Btn /V /Yes /AS /Yes /AP << /N << /Yes 20 0 R /Off 20 0 R >> >>',
-      'Label: ☑',
-    ],
-    [
-      'an unchecked box',
-      '/FT /Btn /V /Off /AS /Off /AP << /N << /Yes 20 0 R /Off 20 0 R >> >>',
-      'Label: ☐',
-    ],
-    [
-      'a chosen radio button',
-      '/FT /Btn /Ff 49152 /V /A /AS /A /AP << /N << /A 20 0 R /Off 20 0 R >> >>',
-      'Label: ☑',
-    ],
-    ['a checked box without a drawing', '/FT /Btn /V /Yes /AS /Yes', 'Label: ☑'],
-    ['no radio button without a drawing', '/FT /Btn /Ff 49152 /V /A', 'Label:'],
-    ['no password', '/FT /Tx /Ff 8192 /V (secret)', 'Label:'],
-    ['no hidden field', '/FT /Tx /F 2 /V (hidden)', 'Label:'],
+    ['a text field', '/FT /Tx /V (Twelve days)', 'Twelve days'],
+    ['a text field in Arabic', `/FT /Tx /V ${textString('اثنا عشر يومًا')}`, 'اثنا عشر يومًا'],
+    ['a text field with another drawing', '/FT /Tx /V (New) /AP << /N 20 0 R >>', 'New'],
+    ['a field of several lines', '/FT /Tx /Ff 4096 /V (One\\nTwo)', 'One\nTwo'],
+    ['a choice', '/FT /Ch /Ff 131072 /V (gov) /Opt [[(gov) (State)] [(fin) (Bank)]]', 'State'],
+    ['several choices', '/FT /Ch /Ff 2097152 /V [(a) (b)] /Opt [(a) (b) (c)]', 'a\nb'],
+    ['a checked box', `/FT /Btn /V /A /AS /A ${chosen}`, '☑'],
+    ['an unchecked box', `/FT /Btn /V /Off /AS /Off ${chosen}`, '☐'],
+    ['a chosen radio button', `/FT /Btn /Ff 49152 /V /A /AS /A ${chosen}`, '☑'],
+    ['a checked box without a drawing', '/FT /Btn /V /Yes /AS /Yes', '☑'],
+    ['no radio button without a drawing', '/FT /Btn /Ff 49152 /V /A', ''],
+    ['no password', '/FT /Tx /Ff 8192 /V (secret)', ''],
+    ['no hidden field', '/FT /Tx /F 2 /V (hidden)', ''],
   ])('reads %s', async (_, field, text) => {
     const annotations = [widget(field)]
-    const file = pdfOf({
-      content: show('Label:', 50, 700) + show('Next of the questions', 50, 650),
-      catalog: form,
-      annotations,
-      objects: [appearance],
-    })
-    expect((await textOf(file)).replaceAll(/\n+/g, '\n')).toBe(`${text}\nNext of the questions`)
+    const content = show('Label:', 50, 700) + show('Next of the questions', 50, 650)
+    const file = pdfOf({ content, catalog: form, annotations, objects: [appearance] })
+    const lines = [`Label: ${text}`.trim(), 'Next of the questions'].join('\n')
+    expect((await textOf(file)).replaceAll(/\n+/g, '\n')).toBe(lines)
   })
 
   it('reads the fields of an Arabic form next to their labels', async () => {
@@ -103,39 +85,22 @@ describe('form fields and comments', () => {
 
   const note = (subtype: string, rest: string, rect = '50 660 70 680') =>
     `/Subtype /${subtype} /F 4 /Rect [${rect}] ${rest}`
+  const highlight = (text: string, left: number, bottom: number, right: number, top: number) => {
+    const corners = [left, top, right, top, left, bottom, right, bottom].join(' ')
+    const rest = `/QuadPoints [${corners}] /Contents (${text})`
+    return note('Highlight', rest, [left, bottom, right, top].join(' '))
+  }
+  const arabic = `/DA (/Helv 12 Tf) /Contents ${textString('راجع المالك')}`
+  const review = '/State (Accepted) /StateModel (Review) /IRT 41 0 R /Contents (Accepted)'
   it.each([
     ['a note', note('Text', '/Contents (Ask the owner)'), 'Ask the owner'],
-    [
-      'a highlight',
-      note(
-        'Highlight',
-        '/QuadPoints [50 712 90 712 50 700 90 700] /Contents (Ask)',
-        '50 698 90 712',
-      ),
-      'Ask',
-    ],
-    [
-      'no copy of marked words',
-      note(
-        'Highlight',
-        '/QuadPoints [48 715 100 715 48 695 100 695] /Contents (Before)',
-        '48 695 100 715',
-      ),
-      '',
-    ],
-    [
-      'text on the page in Arabic',
-      note('FreeText', `/DA (/Helv 12 Tf) /Contents ${textString('راجع المالك')}`),
-      'راجع المالك',
-    ],
+    ['a highlight', highlight('Ask', 50, 700, 90, 712), 'Ask'],
+    ['no copy of marked words', highlight('Before', 48, 695, 100, 715), ''],
+    ['text on the page in Arabic', note('FreeText', arabic), 'راجع المالك'],
     ['a stamp', note('Stamp', '/AP << /N 20 0 R >>', '50 660 150 680'), 'Old'],
     ['no hidden note', note('Text', '/Contents (Hidden)').replace('/F 4', '/F 2'), ''],
     ['no note twice', note('Popup', '/Contents (Twice)'), ''],
-    [
-      'no state of a review',
-      note('Text', '/State (Accepted) /StateModel (Review) /IRT 41 0 R /Contents (Accepted)'),
-      '',
-    ],
+    ['no state of a review', note('Text', review), ''],
   ])('reads %s', async (_, annotation, text) => {
     const content = show('Before', 50, 700) + show('After', 50, 630)
     const file = pdfOf({ content, annotations: [annotation], objects: [appearance] })
@@ -235,18 +200,12 @@ it.each([
   expect(lines).toEqual([text, 'Proposal 2026'])
 })
 
-it('says that a font could not be loaded', async () => {
-  const content = `BT /C 12 Tf 50 700 Td <8B5A> Tj ET\n${show('Proposal', 50, 500)}`
+it.each([
+  ['a font could not be loaded', `BT /C 12 Tf 50 700 Td <8B5A> Tj ET\n${show('Plan', 50, 500)}`],
+  ['letters of a font are missing', show('Plan \\001\\002\\003\\004\\005\\006', 50, 700)],
+])('says that %s', async (_, content) => {
   const file = pdfOf({ content, cMap: { name: 'Missing-H', registry: 'Japan1' } })
-  expect(await read(file)).toMatchObject({ text: '[Page 1]\nProposal', isIncomplete: true })
-})
-
-it('says that letters of a font are missing', async () => {
-  const content = show('Plan \\001\\002\\003\\004\\005\\006', 50, 700)
-  expect(await read(pdfOf({ content }))).toMatchObject({
-    text: '[Page 1]\nPlan',
-    isIncomplete: true,
-  })
+  expect(await read(file)).toMatchObject({ text: '[Page 1]\nPlan', isIncomplete: true })
 })
 
 it('reads the text of a pattern and of a font set by a graphics state', async () => {
@@ -295,35 +254,23 @@ describe('spaced letters', () => {
 })
 
 describe('columns', () => {
-  const columns = (all: readonly (readonly string[])[], xs: readonly number[], step: number) =>
+  /** The cells of each column, from the top. */
+  const columns = (all: readonly string[], xs: readonly number[], step: number) =>
     all
       .flatMap((cells, column) =>
-        cells.map((cell, row) => show(cell, xs[column] ?? 0, 700 - row * step)),
+        cells.split('|').map((cell, row) => show(cell, xs[column] ?? 0, 700 - row * step)),
       )
       .join('')
   const linesOf = async (content: string) => (await textOf(pdfOf({ content }))).split(/\n+/)
 
   it('joins the rows of an Arabic table', async () => {
-    const content = columns(
-      [
-        ['الشهر', 'يناير', 'فبراير'],
-        ['الطلبات', '4100', '4350'],
-      ],
-      [400, 250],
-      24,
-    )
+    const content = columns(['الشهر|يناير|فبراير', 'الطلبات|4100|4350'], [400, 250], 24)
     expect(await linesOf(content)).toEqual(['الشهر\tالطلبات', 'يناير\t4100', 'فبراير\t4350'])
   })
 
   it('joins the rows between a heading and a text', async () => {
-    const table = columns(
-      [
-        ['Step', 'Review', 'Sign', 'Send'],
-        ['Owner', 'Legal', 'Board', 'Office'],
-      ],
-      [60, 250],
-      24,
-    )
+    const cells = ['Step|Review|Sign|Send', 'Owner|Legal|Board|Office']
+    const table = columns(cells, [60, 250], 24)
     const content = show('Plan of the year', 60, 740) + table + show('End of the plan', 60, 560)
     expect(await linesOf(content)).toEqual([
       'Plan of the year',
@@ -337,32 +284,29 @@ describe('columns', () => {
 
   it('joins the rows of a table without a heading of its first column', async () => {
     const first = ['A', 'B', 'C'].map((cell, row) => show(cell, 60, 676 - row * 24)).join('')
-    const table = first + columns([['Requests', '10', '20', '30']], [210], 24)
+    const table = first + columns(['Requests|10|20|30'], [210], 24)
     expect(await linesOf(table)).toEqual(['Requests', 'A\t10', 'B\t20', 'C\t30'])
   })
 
   it.each([
     [
       'prose',
-      [
-        'The left column of this text',
-        'goes on for several lines and',
-        'ends here without a table',
-      ],
-      ['Here the right column begins', 'with other words that belong', 'only to one another here'],
+      'The left column of this text|goes on for several lines and|ends here without a table',
+      'Here the right column begins|with other words that belong|only to one another here',
     ],
     [
       'Arabic prose',
-      ['هذا العمود الأيمن من النص', 'يستمر عدة أسطر متتالية ثم', 'ينتهي هنا بدون جدول'],
-      ['وهنا يبدأ العمود الأيسر من', 'النص بكلمات أخرى لا علاقة', 'لها بما يقابلها من أسطر'],
+      'هذا العمود الأيمن من النص|يستمر عدة أسطر متتالية ثم|ينتهي هنا بدون جدول',
+      'وهنا يبدأ العمود الأيسر من|النص بكلمات أخرى لا علاقة|لها بما يقابلها من أسطر',
     ],
     [
       'lists',
-      ['1. Review the file', '2. Sign it today', '3. Send it'],
-      ['1. Open data 24', '2. Closed data 7', '3. Old data 365'],
+      '1. Review the file|2. Sign it today|3. Send it',
+      '1. Open data 24|2. Closed data 7|3. Old data 365',
     ],
-  ])('keeps columns of %s apart', async (_, first, second) => {
-    expect(await linesOf(columns([first, second], [60, 260], 14))).toEqual([...first, ...second])
+  ])('keeps columns of %s apart', async (_, ...both) => {
+    const lines = both.flatMap((each) => each.split('|'))
+    expect(await linesOf(columns(both, [60, 260], 14))).toEqual(lines)
   })
 })
 
