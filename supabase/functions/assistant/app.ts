@@ -17,6 +17,7 @@ import { type Env, logRequestFailure, resource } from '../_shared/server/http.ts
 import { json } from '../_shared/server/validation.ts'
 import {
   type LimitedAction,
+  countBoth,
   countCall,
   refuseWaiting,
   uncountCall,
@@ -166,16 +167,8 @@ type Counted = { address: LimitedAction; person: LimitedAction; caller: Omit<Vis
 const personOf = ({ sessionId, email, address }: Counted['caller']) =>
   `${email?.toLowerCase() ?? sessionId} ${address}`
 
-/** A refused call counts for neither: colleagues of a person who tries again and again keep the limit of their address. */
-async function count(deps: AssistantDeps, { address, person, caller }: Counted) {
-  await deps.countCall(person, personOf(caller))
-  try {
-    await deps.countCall(address, caller.address)
-  } catch (error) {
-    await deps.uncountCall(person, personOf(caller))
-    throw error
-  }
-}
+const count = (deps: AssistantDeps, { address, person, caller }: Counted) =>
+  countBoth(deps, [person, personOf(caller)], [address, caller.address])
 
 /**
  * Takes back a failed call: for the email or visit always, for the address as long as its failures are few, because a

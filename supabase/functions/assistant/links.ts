@@ -16,7 +16,7 @@ import { callerAddress } from '../_shared/server/caller-address.ts'
 import { asService } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
 import type { Env } from '../_shared/server/http.ts'
-import type { LimitedAction } from '../_shared/server/limits.ts'
+import { countBoth, type Counter } from '../_shared/server/limits.ts'
 import { confirmingToken, emailedToken } from '../_shared/server/resume-token.ts'
 import { json } from '../_shared/server/validation.ts'
 
@@ -28,28 +28,27 @@ export type Links = {
   open: (request: ResumeOpenRequest) => Promise<ResumeOpened>
 }
 
-type Deps = {
-  links: Links
-  countCall: (action: LimitedAction, caller: string) => Promise<void>
-}
+type Deps = { links: Links } & Counter
 
 /** `POST /links` and `POST /links/open`. */
-export const linkRoutes = ({ links: stored, countCall }: Deps) =>
+export const linkRoutes = ({ links: stored, ...counter }: Deps) =>
   new Hono<Env>()
     .post('/', json(resumeLinkRequest, { limit: resumeBytes }), async (c) => {
       const request = c.req.valid('json')
       const address = callerAddress(c)
-      // With the address, because the id of a visit is known to others. First, so that further attempts of one visit do
-      // not use up the limit of an office.
-      await countCall('resume_link', `${request.sessionId} ${address}`)
-      await countCall('resume_address', address)
+      await countBoth(
+        counter,
+        // With the address, because the id of a visit is known to others.
+        ['resume_link', `${request.sessionId} ${address}`],
+        ['resume_address', address],
+      )
       const token = randomBytes(32).toString('base64url')
       const expiresAt = await stored.create(request, token)
       if (expiresAt === null) throw new ApiError(404, 'not_found', 'Not found')
       return c.json({ token, expiresAt } satisfies ResumeLink, 201)
     })
     .post('/open', json(resumeOpenRequest, { limit: 1024 }), async (c) => {
-      await countCall('resume_open', callerAddress(c))
+      await counter.countCall('resume_open', callerAddress(c))
       return c.json(await stored.open(c.req.valid('json')))
     })
 

@@ -13,7 +13,7 @@ import { asService } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
 import { deliverSoon } from '../_shared/server/deliver-soon.ts'
 import type { Env } from '../_shared/server/http.ts'
-import type { LimitedAction } from '../_shared/server/limits.ts'
+import { countBoth, type Counter } from '../_shared/server/limits.ts'
 import { json } from '../_shared/server/validation.ts'
 import { hashesOf } from './links.ts'
 
@@ -25,18 +25,19 @@ export type PlanEmails = {
 type Deps = {
   planEmails: PlanEmails
   canEmail: () => boolean
-  countCall: (action: LimitedAction, caller: string) => Promise<void>
-}
+} & Counter
 
 /** `POST /plan-email`. */
-export const planEmailRoutes = ({ planEmails: emails, canEmail, countCall }: Deps) =>
+export const planEmailRoutes = ({ planEmails: emails, canEmail, ...counter }: Deps) =>
   new Hono<Env>().post('/', json(planEmailRequest, { limit: resumeBytes }), async (c) => {
     const request = c.req.valid('json')
     if (!canEmail()) throw apiErrors.unavailable()
     const address = callerAddress(c)
-    // First, so that further attempts of one visit do not use up the limit of an office.
-    await countCall('plan_email', `${request.sessionId} ${address}`)
-    await countCall('plan_email_address', address)
+    await countBoth(
+      counter,
+      ['plan_email', `${request.sessionId} ${address}`],
+      ['plan_email_address', address],
+    )
     const queued = await emails.queue(request)
     if (!queued) throw new ApiError(404, 'not_found', 'Not found')
     return c.json(queued)

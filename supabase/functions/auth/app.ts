@@ -15,7 +15,13 @@ import { runInBackground } from '../_shared/server/background.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
 import { inTurn } from '../_shared/server/in-turn.ts'
 import { resource, type Env } from '../_shared/server/http.ts'
-import { countCall, hasCalls, refuseWaiting, uncountCall } from '../_shared/server/limits.ts'
+import {
+  countBoth,
+  countCall,
+  hasCalls,
+  refuseWaiting,
+  uncountCall,
+} from '../_shared/server/limits.ts'
 import { json } from '../_shared/server/validation.ts'
 import * as sessions from './sessions.ts'
 
@@ -60,8 +66,11 @@ export const authApp = (deps: AuthDeps) =>
       // In turn, so that a flood with invented accounts does not slow down others.
       await inTurn(`recover ${address}`, async () => {
         refuseWaiting('recover_address', address)
-        await deps.countCall('recover', `${email.toLowerCase()} ${address}`)
-        await deps.countCall('recover_address', address)
+        await countBoth(
+          deps,
+          ['recover', `${email.toLowerCase()} ${address}`],
+          ['recover_address', address],
+        )
       })
       runInBackground('recovery', deps.sendRecovery(email, address))
       return c.body(null, 204)

@@ -2,6 +2,7 @@ import type { i18n as I18n } from 'i18next'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider, useTranslation } from 'react-i18next'
+import { categoryOf } from '#contract/solution-category.ts'
 import { useEntries, type Entry } from '../data/content/entries.ts'
 import { languageOf } from '../i18n/index.ts'
 import { detailsPathOf, pathOf } from '../lib/paths.ts'
@@ -73,7 +74,14 @@ const Offers = ({ list, Details }: OffersProps) =>
   useEntries(list).map((entry) => (
     <article key={entry.id} id={`${list}.${entry.id}`} className={articleClass}>
       <h2>{entry.text('title')}</h2>
+      {list === 'solutions' && <Category entry={entry} />}
       <p>{entry.text('description')}</p>
       <Details entry={entry} />
     </article>
   ))
+
+function Category({ entry: { id, text } }: { entry: Entry }) {
+  const { t } = useTranslation()
+  const category = categoryOf(id, text('category'))
+  return category && <p className="text-sm text-muted">{t(`solutions.filter.${category}`)}</p>
+}

@@ -44,6 +44,16 @@ test('a button that was disabled while it loaded gets the focus again', async ()
   expect(await focused()).toBe('more')
 })
 
+test('a disabled button gets the focus again from the area that was focused meanwhile', async () => {
+  button('more').focus()
+  button('more').disabled = true
+  button('more').blur()
+  await focused()
+  document.querySelector('main')?.focus()
+  button('more').disabled = false
+  expect(await focused()).toBe('more')
+})
+
 test('what loses the focus to a click on nothing does not get it again', async () => {
   button('second').focus()
   button('second').blur()

@@ -27,6 +27,10 @@ export const LevelMeter = ({ name, kind, dots, level }: Props) => (
   </span>
 )
 
+/** The colors of the mark before a step: done, or an empty circle for what comes next. */
+export const markColors = (isNext: boolean) =>
+  isNext ? 'border-3 border-saffron-400 bg-card text-transparent' : 'bg-jade-600 text-white'
+
 const sample = { impact: 3, effort: 2 }
 
 /** The impact and the effort in the plan that the site shows as an example. */

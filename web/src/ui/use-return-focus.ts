@@ -24,7 +24,7 @@ function whileOpen(dialog: HTMLElement | null) {
 /**
  * Properties of a Dialog.Content that, when it closes, restores the focus to the element that had it before, to its
  * neighbor when that one was removed, or to `main`. Radix does so only for dialogs with a Dialog.Trigger. While it is
- * open, notifications are shown in it, and what is removed or disabled in it does not lose the focus.
+ * open, notifications are shown in it, and the focus stays in it when the focused element is removed or disabled.
  */
 export function useReturnFocus() {
   const opened = useRef<Element[]>([])

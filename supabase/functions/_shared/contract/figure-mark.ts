@@ -26,6 +26,18 @@ const allNotices = [notices, shortNotices].flatMap(Object.values<string>)
 export const hasNotice = (text: string): boolean =>
   allNotices.some((notice) => text.includes(notice))
 
-/** A text as it is carried away: without notices, and with asterisks, which fonts for print have and a footnote explains. */
-export const printedMarks = (text: string): string =>
-  allNotices.reduce((all, notice) => all.replaceAll(notice, ''), text).replaceAll(figureMark, '*')
+/** A text for a plan, which has no place for what was left out. */
+export const withoutNotices = (text: string): string =>
+  allNotices
+    .reduce(
+      (all, notice) =>
+        all
+          .split(notice)
+          .map((part) => part.trimEnd())
+          .join(''),
+      text,
+    )
+    .trim()
+
+/** A text for print, whose fonts have the asterisk. Its explanation is a footnote. */
+export const printedMarks = (text: string): string => text.replaceAll(figureMark, '*')

@@ -87,9 +87,11 @@ export function footOf({ firm, title, blocks }: DocumentModel) {
   return [firm, ...(contact.length > 0 ? contact : [title])]
 }
 
-/** The last month of the steps. */
-export const monthsOf = (steps: readonly DocumentStep[]) =>
-  Math.max(...steps.map(({ months }) => months.to))
+/** The last month of the steps, and how many months are from one line and number to the next. */
+export function monthsIn(steps: readonly DocumentStep[]) {
+  const last = Math.max(...steps.map(({ months }) => months.to))
+  return { last, every: Math.ceil(last / 11) }
+}
 
 export const monthsText = ({ from, to }: DocumentStep['months']) =>
   from === to ? `${from}` : `${from}–${to}`

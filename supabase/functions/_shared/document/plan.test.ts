@@ -31,10 +31,10 @@ it('starts with the first step of the visitor, and names a later one with more i
 })
 
 it('carries no notice of a statement that was left out', () => {
-  const description = `${notices.en} It reads each contract.`
+  const description = `It is fast. ${notices.en} It reads each contract.`
   const { blocks } = englishModel([{ ...best, description, details: shortNotices.en }])
   const [shown] = blocks.flatMap((block) => (block.type === 'steps' ? block.steps : []))
-  expect([shown?.description, shown?.details]).toEqual(['It reads each contract.', ''])
+  expect([shown?.description, shown?.details]).toEqual(['It is fast. It reads each contract.', ''])
 })
 
 it('names a person in the other direction at the end of the line', () => {
@@ -55,6 +55,9 @@ it.each(['ar', 'en'] as const)(
       if (advice?.type !== 'summary') throw new Error('no recommendation')
       const [first] = blocks.flatMap((block) => (block.type === 'schedule' ? block.steps : []))
       const figures = blocks.flatMap((block) => (block.type === 'figures' ? block.rows : []))
+      expect(figures.map(({ value }) => value)).toContain(
+        { ar: '5 أشهر', en: '5 months' }[language],
+      )
       expect(advice.lead).toMatch(/ 1: /)
       expect(advice.lead).toContain(first?.title)
       expect(figures.at(-1)?.value).toMatch(new RegExp(` ${first?.months.to}$`))

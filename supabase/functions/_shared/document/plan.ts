@@ -1,6 +1,6 @@
 import { phoneLink } from '#contract/phone.ts'
 import { isolated } from '#contract/text.ts'
-import { figureMark, printedMarks } from '#contract/figure-mark.ts'
+import { figureMark, printedMarks, withoutNotices } from '#contract/figure-mark.ts'
 import type { GoalId, SectorId } from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
 import { goalLabel, sectorLabel } from '../ai/choices.ts'
@@ -47,7 +47,7 @@ export function planDocument(input: PlanInput): DocumentModel {
   // Its letters may have the other direction than the line.
   const person = name ? isolated(name) : input.email.trim()
   const idea = shortened(input.idea?.trim() ?? '', maxIdea)
-  const summary = printedMarks(input.summary ?? '').trim()
+  const summary = printed(input.summary ?? '')
   const isMarked = [
     input.summary ?? '',
     ...input.steps.flatMap(({ title, description, details }) => [title, description, details]),
@@ -212,7 +212,9 @@ const inMonths = (months: number, language: Language) =>
     unitDisplay: 'long',
   }).format(months)
 
-/** The note of the timeline. */
+const printed = (text: string) => printedMarks(withoutNotices(text))
+
+/** How many months a step of each effort takes, as the note says. */
 const monthsOf = { low: 1, medium: 2, high: 4 } as const
 
 function withMonths({ steps, t }: PlanInput): DocumentStep[] {
@@ -222,9 +224,9 @@ function withMonths({ steps, t }: PlanInput): DocumentStep[] {
     month += monthsOf[step.effort]
     return {
       ...step,
-      title: printedMarks(step.title).trim() || t('assistant.customIdea'),
-      description: printedMarks(step.description).trim(),
-      details: printedMarks(step.details).trim(),
+      title: printed(step.title) || t('assistant.customIdea'),
+      description: printed(step.description),
+      details: printed(step.details),
       months: { from, to: month - 1 },
     }
   })

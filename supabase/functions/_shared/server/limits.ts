@@ -134,6 +134,27 @@ export async function uncountCall(action: LimitedAction, caller: string): Promis
   waiting.delete(keyOf(action, caller))
 }
 
+/** The counting of calls, for functions whose tests count by themselves. */
+export type Counter = { countCall: typeof countCall; uncountCall: typeof uncountCall }
+
+/**
+ * Counts a call for a person and for an address. A refused call counts for neither: colleagues of a person who tries again
+ * and again keep the limit of their address.
+ */
+export async function countBoth(
+  counter: Counter,
+  person: [LimitedAction, string],
+  address: [LimitedAction, string],
+): Promise<void> {
+  await counter.countCall(...person)
+  try {
+    await counter.countCall(...address)
+  } catch (error) {
+    await counter.uncountCall(...person)
+    throw error
+  }
+}
+
 const factors = { strict: 0.5, normal: 1, relaxed: 10 } as const
 
 /** The limit of an action, for SQL functions that count and act in one statement. */

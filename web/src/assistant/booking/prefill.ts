@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Suggestion } from '#contract/assistant.ts'
 import { contactLimits } from '#contract/contact.ts'
 import { parseEmail } from '#contract/email-address.ts'
-import { figureMark, printedMarks } from '#contract/figure-mark.ts'
+import { figureMark, printedMarks, withoutNotices } from '#contract/figure-mark.ts'
 import type { Language } from '#contract/languages.ts'
 import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
 import { fit, shorten } from '../shorten.ts'
@@ -103,9 +103,9 @@ function steps({ plan, suggestions, t }: PreparedInput, limit: number, hasDetail
   const written = all.map(({ title, description, impact, effort, details: about = '' }, index) =>
     [
       `${index + 1}. ${title}`,
-      shorten(description, limit),
+      shorten(withoutNotices(description), limit),
       `${t('assistant.impact')}: ${t(`assistant.level.${impact}`)}, ${t('assistant.effort')}: ${t(`assistant.level.${effort}`)}`,
-      shorten(hasDetails ? about : '', limit),
+      shorten(hasDetails ? withoutNotices(about) : '', limit),
     ]
       .filter(Boolean)
       .join('\n'),

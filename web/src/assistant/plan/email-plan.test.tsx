@@ -53,13 +53,15 @@ it.each([
     'a link confirms an address that nobody has confirmed',
     () => HttpResponse.json({ sent: 'link' }),
     /Open it to confirm the address/,
+    0,
   ],
-  ['no more emails may be sent', refused(429, 'too_many'), /request limit/],
-])('says when %s', async (_, reply, text) => {
+  ['no more emails may be sent', refused(429, 'too_many'), /request limit/, 1],
+])('says when %s', async (_, reply, text, alerts) => {
   server.use(replying(reply))
   const { user } = await openPlan()
   await user.click(await send())
   expect(await screen.findAllByText(text)).toBeTruthy()
+  expect(screen.queryAllByRole('alert')).toHaveLength(alerts)
 })
 
 it('a repetition after a failure is the same request, another plan is another one', async () => {

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp, Pencil, X } from 'lucide-react'
 import { useRef, useState, type ComponentProps } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { withoutNotices } from '#contract/figure-mark.ts'
 import { shortened } from '#document/texts.ts'
 import { MarkedText } from '../marked-text.tsx'
 import type { PlanStep } from '../wizard/plan-state.ts'
@@ -12,7 +13,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { StepEditor } from './step-editor.tsx'
 
-/** Characters of a description, about two lines. */
+/** Characters of a description, about one line. */
 const shownDescription = 34
 
 const detail = 'text-xs leading-text whitespace-pre-line'
@@ -120,7 +121,8 @@ const Tool = (props: ComponentProps<typeof IconButton>) => (
 /** A step with the beginning of its description; the rest is in its details. */
 function PlanText({ step }: { step: PlanStep }) {
   const { t } = useTranslation()
-  const { title, description, details, basis } = step
+  const { title, details, basis } = step
+  const description = withoutNotices(step.description)
   const short = shortened(description, shownDescription)
   const isCut = short.endsWith('…') && !description.endsWith('…')
   return (

@@ -1,7 +1,7 @@
 import { Check, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SampleLevels } from '../../ui/level-meter.tsx'
+import { markColors, SampleLevels } from '../../ui/level-meter.tsx'
 
 /** From the idea to the consultation, whose icon comes from the assistant: in both it would be a file of its own. */
 export default function SamplePlan({ Consultation }: { Consultation: LucideIcon }) {
@@ -42,12 +42,12 @@ export default function SamplePlan({ Consultation }: { Consultation: LucideIcon 
 
 type PartProps = { name: string; Icon?: LucideIcon; isNext?: boolean; children: ReactNode }
 
-/** A part on a line with the others: done, or with the icon of what comes next. */
+/** A part on a line with the others: done, next, or with an icon of its own. */
 const Part = ({ name, Icon = Check, isNext = false, children }: PartProps) => (
   <div className="relative ms-3 border-s-2 border-jade-100 ps-6 pb-4 last:border-transparent last:pb-0">
     <dt className="text-xs text-muted">
       <Icon
-        className={`absolute -start-3.25 top-0 size-6 rounded-full p-1 ${isNext ? 'border-3 border-saffron-400 bg-card text-transparent' : Icon === Check ? 'bg-jade-600 text-white' : 'bg-saffron-400 text-ink-950'}`}
+        className={`absolute -start-3.25 top-0 size-6 rounded-full p-1 ${Icon === Check ? markColors(isNext) : 'bg-saffron-400 text-ink-950'}`}
       />
       {name}
     </dt>

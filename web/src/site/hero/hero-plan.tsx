@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useImage } from '../../data/content/content-provider.tsx'
 import { FirmMark } from '../../ui/firm-mark.tsx'
-import { SampleLevels } from '../../ui/level-meter.tsx'
+import { markColors, SampleLevels } from '../../ui/level-meter.tsx'
 
 const label = 'text-sm leading-note text-muted'
 
@@ -82,7 +82,7 @@ const Step = ({ scene, name, children }: { scene: string; name: string; children
   <div data-scene={scene} className="plan-step relative ps-9 not-last:pb-5">
     <dt className={label}>
       <Check
-        className={`absolute start-0 top-0 size-6 rounded-full p-1 ${scene === 'plan' ? 'border-3 border-saffron-400 bg-card text-transparent' : 'bg-jade-600 text-white'}`}
+        className={`absolute start-0 top-0 size-6 rounded-full p-1 ${markColors(scene === 'plan')}`}
       />
       {name}
     </dt>

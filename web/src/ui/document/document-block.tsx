@@ -4,7 +4,7 @@ import { directionOf, inOrder } from '#document/direction.ts'
 import {
   basisText,
   levels,
-  monthsOf,
+  monthsIn,
   monthsText,
   onlyText,
   type Block,
@@ -179,10 +179,9 @@ type ScheduleProps = Pick<DocumentModel, 'labels'> & { steps: readonly DocumentS
 
 /** A row for each step: its levels, and a bar over the months from the start. */
 function Schedule({ labels, steps }: ScheduleProps) {
-  const months = monthsOf(steps)
-  const columns = { gridTemplateColumns: `repeat(${months}, minmax(0, 1fr))` }
-  const every = Math.ceil(months / 12)
-  const numbers = Array.from({ length: months }, (_, index) => index + 1)
+  const { last, every } = monthsIn(steps)
+  const columns = { gridTemplateColumns: `repeat(${last}, minmax(0, 1fr))` }
+  const numbers = Array.from({ length: last }, (_, index) => index + 1)
   return (
     <table className="w-full border-collapse">
       <thead>
@@ -220,13 +219,16 @@ function Schedule({ labels, steps }: ScheduleProps) {
             <td className={`${cellClass} h-px p-0!`}>
               <span className="sr-only">{monthsText(span)}</span>
               <span className="grid h-full items-center" style={columns}>
-                {numbers.map((number) => (
-                  <i
-                    key={number}
-                    className="h-full border-s-[0.5pt] border-line"
-                    style={{ gridArea: `1 / ${number}` }}
-                  />
-                ))}
+                {numbers.map(
+                  (number) =>
+                    (number - 1) % every === 0 && (
+                      <i
+                        key={number}
+                        className="h-full border-s-[0.5pt] border-line"
+                        style={{ gridArea: `1 / ${number}` }}
+                      />
+                    ),
+                )}
                 <i
                   className={`h-[4mm] rounded-[1mm] ${index === 0 ? 'bg-saffron-400' : 'bg-jade-600'}`}
                   style={{ gridArea: `1 / ${span.from} / auto / ${span.to + 1}` }}

@@ -2,7 +2,7 @@ import type { StructureElement } from 'pdfkit'
 import { encode } from 'uqr'
 import {
   levels,
-  monthsOf,
+  monthsIn,
   monthsText,
   type Block,
   type DocumentLabels,
@@ -53,7 +53,7 @@ export function drawSchedule(writer: PageWriter, { labels }: DocumentModel, bloc
     block.title,
     writer.spread.isWhole ? Math.min(whole, 440) : sum(heights.slice(0, 2)),
   )
-  const months = monthsOf(steps)
+  const months = monthsIn(steps)
   const table = writer.document.struct('Table')
   writer.root.add(table)
   drawHeadRow(writer, labels, months, table)
@@ -61,7 +61,7 @@ export function drawSchedule(writer: PageWriter, { labels }: DocumentModel, bloc
     const height = heights[index] ?? 0
     const page = writer.blanks.length
     writer.require(height)
-    if (writer.blanks.length > page) drawHeadRow(writer, labels, months, table)
+    if (writer.blanks.length > page) drawHeadRow(writer, labels, months, null)
     drawRow(writer, labels, months, table, { step, number: index + 1, height })
   }
   table.end()
@@ -70,19 +70,19 @@ export function drawSchedule(writer: PageWriter, { labels }: DocumentModel, bloc
   writer.gap(room.part)
 }
 
-/** How many months are from number to number, which are up to 14 points wide. */
-const tickOf = (month: number) => Math.ceil(14 / month)
+type Months = ReturnType<typeof monthsIn>
 
+/** The names of the columns. Without a table they are repeated, which is no content. */
 function drawHeadRow(
   writer: PageWriter,
   labels: DocumentLabels,
-  months: number,
-  table: StructureElement,
+  { last, every }: Months,
+  table: StructureElement | null,
 ) {
   const { title, impact, effort, chart } = columnsOf(writer)
   const bottom = writer.y + schedule.head - writer.lineHeight(headText) - 4
-  const row = writer.document.struct('TR')
-  table.add(row)
+  const row = table && writer.document.struct('TR')
+  if (row) table.add(row)
   const cells = [
     ['#', { start: 0, width: schedule.number }, bottom],
     [labels.step, title, bottom],
@@ -91,16 +91,20 @@ function drawHeadRow(
     [labels.months, chart, writer.y],
   ] as const
   for (const [source, box, y] of cells) {
+    const place = { ...box, y, maxLines: 1 }
+    if (!row) {
+      writer.decoration(() => writer.textAt(null, '', source, headText, place))
+      continue
+    }
     const head = writer.document.struct('TH', { scope: 'Column' })
     row.add(head)
-    writer.textAt(head, 'P', source, headText, { ...box, y, maxLines: 1 })
+    writer.textAt(head, 'P', source, headText, place)
     head.end()
   }
-  row.end()
-  const month = chart.width / months
-  const every = tickOf(month)
+  row?.end()
+  const month = chart.width / last
   writer.decoration(() => {
-    for (let number = every; number <= months; number += every) {
+    for (let number = every; number <= last; number += every) {
       const box = { start: chart.start + (number - 0.5) * month - 10, width: 20, y: bottom }
       writer.textAt(null, '', `${number}`, label, { ...box, align: 'center' })
     }
@@ -114,14 +118,14 @@ type Row = { step: DocumentStep; number: number; height: number }
 function drawRow(
   writer: PageWriter,
   labels: DocumentLabels,
-  months: number,
+  { last, every }: Months,
   table: StructureElement,
   { step, number, height }: Row,
 ) {
   const { title, impact, effort, chart } = columnsOf(writer)
   const { y } = writer
-  const month = chart.width / months
-  for (let index = 0; index <= months; index += tickOf(month))
+  const month = chart.width / last
+  for (let index = 0; index <= last; index += every)
     writer.bar({ start: chart.start + index * month - 0.25, width: 0.5 }, y, height, 'line')
   writer.bar({ start: 0, width: writer.width }, y + height - 0.6, 0.6, 'line')
   const row = writer.document.struct('TR')

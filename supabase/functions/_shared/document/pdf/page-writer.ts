@@ -15,12 +15,8 @@ const shades = {
   jade: 'jade-600',
   jadeMark: 'jade-500',
   jadeBar: 'jade-300',
-  jadeLight: 'jade-100',
-  jadePale: 'jade-50',
   accent: 'saffron-400',
   line: 'line',
-  sand: 'sand-100',
-  sandBar: 'sand-300',
   onInk: 'on-ink',
   onInkMuted: 'on-ink-muted',
 } as const satisfies Record<string, Shade>

@@ -212,6 +212,20 @@ it('the table of the steps stays on a page, with titles of at most three lines',
   expect(table.indexOf('High') - table.findIndex((word) => word.startsWith('Step 1'))).toBe(3)
 })
 
+it('a schedule of two pages repeats the names of its columns, which are in its structure once', async () => {
+  const steps = Array.from({ length: 25 }, (_, index) => ({ ...step(index + 1), title: 'Step' }))
+  const pdf = await pdfOf(englishModel(steps))
+  const words = actualTexts(pdf)
+  expect(words.filter((word) => word === 'Months from start')).toHaveLength(2)
+  expect(poppler('pdfinfo', pdf, '-struct').match(/\bTH\b/g)).toHaveLength(5)
+  // Numbers that do not touch each other.
+  const numbers = words.slice(
+    words.indexOf('Months from start') + 1,
+    words.indexOf('Step', words.indexOf('Months from start')),
+  )
+  expect(numbers.length).toBeLessThan(14)
+})
+
 it('works without a summary, and with a single step', async () => {
   const model = englishModel([step(1)])
   const blocks = model.blocks.filter(({ type }) => type !== 'summary')

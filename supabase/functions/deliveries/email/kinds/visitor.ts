@@ -1,4 +1,4 @@
-import { figureMark } from '#contract/figure-mark.ts'
+import { figureMark, withoutNotices } from '#contract/figure-mark.ts'
 import type { EmailData } from '#contract/emails.ts'
 import { safeAddress, safeUrl, siteLink } from '../clean.ts'
 import { formatShortTime, formatTime } from '../../../_shared/document/dates.ts'
@@ -163,7 +163,7 @@ export function plan(
     better: first.better?.number,
   }
   const descriptions = steps.map(({ description }) =>
-    quote(description ?? '', language, shown.description),
+    quote(withoutNotices(description ?? ''), language, shown.description),
   )
   const isCut =
     rest > 0 ||

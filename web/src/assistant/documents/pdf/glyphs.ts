@@ -32,8 +32,11 @@ type PageInfo = {
 
 export type OperatorList = { fnArray: readonly number[]; argsArray: readonly unknown[] }
 type PdfGlyph = { unicode: string; width: number; isSpace: boolean }
-/** Marked content: whether it is not shown, and the text that the document declares for what it draws. */
-type Marked = { isHidden: boolean; text: string | undefined; from: number }
+/**
+ * Marked content: whether it is not shown, the text that the document declares for what it draws, and whether glyphs of it
+ * were left out.
+ */
+type Marked = { isHidden: boolean; text: string | undefined; from: number; hasHidden?: boolean }
 
 const start = {
   page: identity,
@@ -79,8 +82,9 @@ export function readGlyphs(
     line = times(line, [1, 0, 0, 1, x, y])
     text = line
   }
+  const leaveOut = () => marks.forEach((mark) => (mark.hasHidden = true))
   const add = (glyph: Glyph) => {
-    if (state.isTransparent || marks.some(({ isHidden }) => isHidden)) return
+    if (state.isTransparent || marks.some(({ isHidden }) => isHidden)) return leaveOut()
     glyphs.push(annotation === undefined ? glyph : { ...glyph, annotation })
   }
   const show = (items: unknown) => {
@@ -97,6 +101,7 @@ export function readGlyphs(
       const glyph = placed(item.unicode, matrix, state.rise, state.size, width * stretch)
       if (isWithin(view, matrix, glyph.size))
         add({ ...glyph, ...(spacing !== 0 && { spacing: spacing * stretch * lengthOf(matrix) }) })
+      else leaveOut()
       advance(width + spacing + (item.isSpace ? state.wordSpacing : 0))
     }
   }
@@ -118,7 +123,7 @@ export function readGlyphs(
     const mark = marks.pop()
     if (mark?.text === undefined) return
     const drawn = glyphs.splice(mark.from)
-    if (mark.text === '') return
+    if (mark.text === '' || (mark.hasHidden && drawn.length === 0)) return
     add(
       declaredGlyph(mark.text, drawn) ??
         placed(mark.text, times(state.page, text), 0, state.size, 0),

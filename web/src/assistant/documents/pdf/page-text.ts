@@ -64,7 +64,10 @@ const shared: [RegExp, string][] = [
 ]
 
 /** Tatweel, but for that of the abbreviation 1443هـ, joiners and what nobody sees. */
-const unread = new RegExp(`(?<!\\p{Nd} ?ه)\\u0640|[${joiners}${invisible}]`, 'gu')
+const unread = new RegExp(
+  `(?<!\\p{Nd} ?ه)\\u0640|\\u0640(?=[\\u0640\\p{L}])|[${joiners}${invisible}]`,
+  'gu',
+)
 
 /**
  * Converts presentation forms to base letters (ﻼ to لا, ﬁ to fi) and removes direction marks, joiners

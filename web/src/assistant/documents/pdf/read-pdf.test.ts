@@ -140,7 +140,8 @@ describe('layers', () => {
 })
 
 it('leaves out text that is transparent or outside the shown page', async () => {
-  const hidden = `q /Clear gs ${show('Transparent', 50, 680)} Q ${show('Beside', -400, 640)}`
+  const declared = `/Span << /ActualText (Declared) >> BDC ${show('Declared', -400, 600)} EMC`
+  const hidden = `q /Clear gs ${show('Transparent', 50, 680)} Q ${show('Beside', -400, 640)} ${declared}`
   const content = `${show('Shown', 50, 700)} ${hidden} ${show('In the cut margin', 50, 830)}`
   const resources = '/ExtGState << /Clear << /ca 0 >> >>'
   const file = pdfOf({ content, resources, page: '/CropBox [0 0 595 800]' })
