@@ -47,6 +47,10 @@ export default function ListsTab({ items, addImage }: Props) {
   const failed = [draftState, keys].find(({ error }) => error)
   const { list, entry } = url
   const isKnown = entry === 'new' || (list && hasEntry(list, entry, sources))
+  // An entry that somebody else deletes stays open, with the texts that are typed.
+  const [opened, setOpened] = useState<string | null>(null)
+  const shown = isKnown ? entry : opened === entry ? opened : null
+  if (shown !== opened) setOpened(shown)
 
   if (!draftState.data || !keys.data)
     return <QueryState query={failed ?? (keys.data ? draftState : keys)} shape="screen" />
@@ -69,12 +73,7 @@ export default function ListsTab({ items, addImage }: Props) {
       ) : (
         <Overview sources={sources} isDraft={isDraft} />
       )}
-      <PanelDialog
-        isOpen={list !== null && isKnown === true}
-        size="large"
-        isForm
-        onClose={url.close}
-      >
+      <PanelDialog isOpen={list !== null && shown !== null} size="large" isForm onClose={url.close}>
         {list && (
           <EntryDialog
             {...{ list, sources, mayPublish, isDraft }}

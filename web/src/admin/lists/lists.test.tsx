@@ -353,3 +353,15 @@ test('an empty list says what visitors see, and the overview what is missing', a
   expect(of('Team members')).toContain('The section is not on the site')
   expect(of('Testimonials')).toMatch(/2 shown, 1 hidden.*3 images missing/)
 })
+
+test('an entry that somebody else deletes stays open with the texts that are typed', async () => {
+  expectConsoleError()
+  const user = await open('&list=testimonials&entry=1')
+  const quote = (await dialog()).getByRole('group', { name: /^quote/ })
+  fill(within(quote).getByLabelText('English text'), 'Wonderful')
+  answer('RPC content_change', refusal('PT409'))
+  mockApi.items = mockApi.items.filter(({ key }) => !key.startsWith('testimonials.1.'))
+  await press(user, 'Publish')
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect((await dialog()).getByDisplayValue('Wonderful')).toBeTruthy()
+})

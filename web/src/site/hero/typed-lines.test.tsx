@@ -42,6 +42,15 @@ it('shows whole words, as fast as their letters are typed', async () => {
   }
 })
 
+it('goes on when a translation of the browser replaces the text', async () => {
+  await show()
+  const translated = document.createElement('font')
+  translated.textContent = 'x'
+  screen.getByTestId('typed').replaceChildren(translated)
+  advance(10_000)
+  expect(screen.getByTestId('typed').isConnected).toBe(true)
+})
+
 it('shows a written first line until it is first seen, then types it', async () => {
   await show(true)
   advance(10_000)

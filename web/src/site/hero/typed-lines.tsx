@@ -28,7 +28,9 @@ export function TypedLines({ lines, written, paused }: Props) {
   const text = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     const node = text.current?.firstChild
-    if (!node || !globalThis.CSS?.highlights) return undefined
+    // A browser that translates the page replaces the text.
+    if (node?.textContent !== line || !(node instanceof Text)) return undefined
+    if (!globalThis.CSS?.highlights) return undefined
     const range = new Range()
     range.setStart(node, typed)
     range.setEnd(node, line.length)

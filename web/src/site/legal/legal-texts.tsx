@@ -43,10 +43,11 @@ export function LegalTexts() {
       show(target)
     }
     onHashChange()
-    document.addEventListener('click', onClick)
+    // First, because React stops clicks on parts that are not hydrated.
+    document.addEventListener('click', onClick, { capture: true })
     addEventListener('hashchange', onHashChange)
     return () => {
-      document.removeEventListener('click', onClick)
+      document.removeEventListener('click', onClick, { capture: true })
       removeEventListener('hashchange', onHashChange)
     }
   }, [])

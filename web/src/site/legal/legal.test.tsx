@@ -31,6 +31,13 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('a link opens its dialog though React stops clicks on parts that are not hydrated', async () => {
+  const { container } = await renderIn(page, { language: 'en' })
+  container.addEventListener('click', (event) => event.stopPropagation(), { capture: true })
+  await userEvent.click(screen.getByRole('link', { name: 'Privacy Policy' }))
+  expect(await screen.findByRole('dialog', { name: 'Privacy Policy' })).toBeTruthy()
+})
+
 test('a URL with the fragment of a document opens it and removes the fragment', async () => {
   history.replaceState(null, '', '/en/?from=mail#terms')
   await renderIn(page, { language: 'en' })

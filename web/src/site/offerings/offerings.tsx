@@ -104,7 +104,7 @@ const styles = {
   },
   sand: {
     ...row,
-    item: `${row.item} ${large} max-sm:rounded-none sm:grid-cols-1 sm:gap-0 sm:border-0 sm:bg-sand-100 sm:py-0 lg:grid-cols-[7fr_5fr]`,
+    item: `${row.item} ${large} max-sm:rounded-none sm:grid-cols-1 sm:gap-0 sm:border-0 sm:bg-sand-100 sm:p-0! lg:grid-cols-[7fr_5fr]`,
     plate: 'h-48 max-sm:hidden',
     body: `${row.body} sm:p-6 lg:p-10`,
     title: 'text-md max-sm:col-span-full sm:text-2xl',

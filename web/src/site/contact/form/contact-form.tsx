@@ -128,7 +128,8 @@ function Honeypot({ value, onChange }: Props) {
       <label>
         {t('contact.form.trap')}
         <input
-          name="website"
+          // No name that browsers and password managers fill in for people.
+          name="leave-empty"
           tabIndex={-1}
           autoComplete="off"
           value={value}
