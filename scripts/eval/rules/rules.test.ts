@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { listed } from '../../../supabase/functions/_test/listed.ts'
 import type { SuggestionsCase } from '../case.ts'
 import { basisFaults } from './basis.ts'
 import {
@@ -11,6 +10,9 @@ import {
   satisfiedRegulations,
   unsupportedNumbers,
 } from './claims.ts'
+
+/** The entries of a text, which are on lines of their own or separated by `|`. */
+const listed = (text: string) => text.split(/[|\n]/).map((entry) => entry.trim())
 
 describe.each<[string, (text: string) => unknown[], faulty: string, fine: string]>([
   [

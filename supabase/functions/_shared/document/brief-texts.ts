@@ -94,7 +94,7 @@ export const briefTexts: Record<Language, BriefTexts> = {
     },
     read: (counts) =>
       counts.read === 0
-        ? 'لم يُقرأ لضيق المساحة'
+        ? 'لم يُقرأ لتجاوزه الحد المتاح'
         : counts.read >= counts.characters
           ? 'قُرئ كاملًا'
           : counts.rows !== undefined
@@ -113,7 +113,7 @@ export const briefTexts: Record<Language, BriefTexts> = {
     },
   },
   en: {
-    title: (who) => `Hand-over brief: ${isolated(who)}`,
+    title: (who) => `Handover brief: ${isolated(who)}`,
     made: (day) => `prepared on ${day}`,
     noMeeting: 'No consultation booked',
     person: 'Contact person',
@@ -136,7 +136,7 @@ export const briefTexts: Record<Language, BriefTexts> = {
     meeting: { canceled: 'canceled', rescheduled: 'moved to another time' },
     firstQuestions: 'Suggested first questions',
     idea: 'The idea in their words',
-    request: (reference) => `Message of contact request ${reference}`,
+    request: (reference) => `Message in contact request ${reference}`,
     plan: 'Plan',
     impact: (level) => `${level} impact`,
     effort: (level) => `${level} effort`,
@@ -155,7 +155,7 @@ export const briefTexts: Record<Language, BriefTexts> = {
     },
     read: (counts) =>
       counts.read === 0
-        ? 'not read: no room was left'
+        ? 'not read: beyond the limit of all files'
         : counts.read >= counts.characters
           ? 'read in full'
           : counts.rows !== undefined

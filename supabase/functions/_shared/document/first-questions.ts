@@ -127,7 +127,7 @@ const texts: Record<Language, Texts> = {
     asked: (question) => `You asked the assistant “${question}”: did the answer help?`,
     sector: {
       government:
-        'Which approvals does work like this need in your entity, and which systems must it connect to?',
+        'Which approvals does this work need in your organization, and which systems must it connect to?',
       finance: 'Which regulatory requirements apply to this work, and who reviews them?',
       healthcare: 'Which patient data does this touch, and who may allow its use?',
       education: 'When in the school year can things change, and who is affected first?',

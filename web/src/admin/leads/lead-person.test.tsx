@@ -212,7 +212,7 @@ test('a person without a visit has their requests, what staff decide and their o
   )
   expect(screen.getByText('Contact request')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Call' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Hand-over brief' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Handover brief' })).toBeNull()
 })
 
 test.each([

@@ -14,7 +14,7 @@ const rights = {
   },
   en: {
     admin: 'Admins manage everything: content, requests, leads, and staff.',
-    editor: 'An editor manages the content of the site and reads the requests.',
+    editor: 'An editor manages the content of the site and handles the requests.',
   },
 }
 
@@ -36,7 +36,7 @@ export function invitation(data: WithUrl<EmailData['invitation']>, context: Cont
         : line`أنت مدعو إلى لوحة التحكم في موقع ${name}.`,
       next: line`لقبول الدعوة، يُرجى فتح الرابط واختيار كلمة مرور.`,
       button: 'قبول الدعوة',
-      not: line`إن لم تتوقع هذه الدعوة، فلا يلزمك أي إجراء: لا يُفعَّل الحساب قبل قبولها. لا ترسل الرابط إلى أحد.`,
+      not: line`إن لم تكن تتوقع هذه الدعوة فتجاهلها: لا يُفعَّل الحساب قبل قبولها. لا ترسل الرابط إلى أحد.`,
       reason: 'وصلتك هذه الرسالة لأن أحد مديري الموقع أضاف بريدك.',
     },
     en: {
@@ -116,7 +116,7 @@ export function roleChanged(data: EmailData['role_changed'], context: Context): 
       preview: rights.ar[data.role],
       title: `دورك الآن: ${text[data.role]}`,
       intro: by
-        ? line`تغيّر دورك في لوحة التحكم بموقع ${name}، والتغيير من حساب ${by}.`
+        ? line`عُدّل دورك في لوحة التحكم بموقع ${name} من حساب ${by}.`
         : line`تغيّر دورك في لوحة التحكم بموقع ${name}.`,
       button: 'فتح لوحة التحكم',
       not: line`إن بدا لك هذا التغيير غير صحيح، يُرجى مراجعة أحد المديرين.`,
