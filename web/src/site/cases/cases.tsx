@@ -19,7 +19,7 @@ export function Cases({ brief = false }) {
   if (cases.length === 0) return null
   return (
     <Block title={t('about.case.section')} look={brief ? 'bare' : 'line'}>
-      <ul className="grid gap-8 md:grid-cols-2 lg:gap-y-12">
+      <ul className="grid grid-cols-1 gap-8 md:grid-cols-2 lg:gap-y-12">
         {cases.slice(0, brief ? 2 : undefined).map((entry) => (
           <Case key={entry.id} entry={entry} />
         ))}

@@ -7,7 +7,9 @@ export function CaseResult({ entry }: { entry: Entry }) {
   return (
     figure && (
       <p className="grid content-start border-s-3 border-saffron-400 ps-4">
-        <strong className="text-2xl leading-tight font-semibold">{unbrokenNumbers(figure)}</strong>{' '}
+        <strong className="text-2xl leading-tight font-semibold wrap-anywhere">
+          {unbrokenNumbers(figure)}
+        </strong>{' '}
         <span className="text-muted">{measured.join(': ')}</span>
       </p>
     )
