@@ -35,3 +35,18 @@ test('an edited focal point is in conflict with another one, not with a copy of 
   expect(saver.isInConflict(storedDraft({ ...photo(20), revision: 0 }))).toBe(false)
   expect(saver.isInConflict(storedDraft({ ...photo(70), revision: 1 }))).toBe(true)
 })
+
+test.each([
+  [0, 'kept'],
+  [401, 'waiting'],
+  [409, 'waiting'],
+] as const)('after an answer with the status %i the form says: %s', async (status, shown) => {
+  const live = draftOf(item({ key: 'hero.title', value_ar: 'روّاد' }))
+  const send = () => Promise.reject(new ApiError('unexpected', '', status))
+  const onState = vi.fn()
+  const options = { key: 'hero.title', owner: 'sara', live, send, onState, onConflict: vi.fn() }
+  const saver = draftSaver(options)
+  saver.edit({ ...live, value_ar: 'رواد' })
+  await saver.save()
+  expect(onState).toHaveBeenLastCalledWith({ status: shown })
+})

@@ -185,9 +185,10 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
   }
 }
 
-/** A scheduled draft is locked for those who only propose. */
+/** A scheduled draft is locked for those who only propose. After a conflict or a sign-in, it is saved again. */
 function problemOf(error: unknown) {
   if (!(error instanceof ApiError)) return 'kept'
+  if (error.status === 401 || error.status === 409) return 'waiting'
   if (error.code === 'review_needed') return 'locked'
   return error.status === 400 ? 'invalid' : 'kept'
 }
