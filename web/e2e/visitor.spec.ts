@@ -174,7 +174,8 @@ test('tabs and languages change without a reload, with Back, and the language is
   await page.goBack()
   await expect(dialog).toBeHidden()
   await expect(terms, 'the focus returns').toBeFocused()
-  expect((await terms.boundingBox())?.y).toBe(place?.y)
+  // Scrolling ends at parts of a pixel.
+  expect((await terms.boundingBox())?.y).toBeCloseTo(place?.y ?? NaN, 0)
   await openAssistant()
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
