@@ -20,6 +20,7 @@ import { CodeScreen } from './auth/code-screen.tsx'
 import { MissingNotice } from './auth/missing-notice.tsx'
 import { PublishedStatus } from './items/published-status.tsx'
 import { AdminPartBoundary, centered, LoadingScreen } from './shell/screen.tsx'
+import { readText, storeText } from '../lib/storage.ts'
 import { notify } from '../ui/notifications/notify.ts'
 import { isAllowed } from './shell/analytics.ts'
 
@@ -27,8 +28,8 @@ import { isAllowed } from './shell/analytics.ts'
 export function AdminScreen() {
   const { t } = useTranslation()
   const user = useQuery(userQuery)
-  const [recovery, endRecovery] = useLinkToken('recovery')
-  const [invitation, endInvitation] = useLinkToken('invitation')
+  const recovery = useLinkToken('recovery')
+  const invitation = useLinkToken('invitation')
   const [isSigningIn, setSigningIn] = useState(false)
   const client = useQueryClient()
   useEffect(() => followOtherTabs(client), [client])
@@ -48,8 +49,15 @@ export function AdminScreen() {
         </Grid>
       </main>
     )
-  if (recovery) return <NewPasswordScreen token={recovery} onDone={endRecovery} />
-  if (invitation) return <InvitationScreen token={invitation} onDone={endInvitation} />
+  if (recovery.token) return <NewPasswordScreen token={recovery.token} onDone={recovery.forget} />
+  if (invitation.token)
+    return (
+      <InvitationScreen
+        token={invitation.token}
+        onAccepted={invitation.markUsed}
+        onDone={invitation.forget}
+      />
+    )
   if (!user.data) return <LoginScreen />
   return needsCode(user.data) ? <CodeScreen user={user.data} /> : <SignedIn user={user.data} />
 }
@@ -124,17 +132,25 @@ function useLostRights(user: StaffUser) {
 }
 
 /**
- * The token of a link in an email, which is in the fragment, and a function that forgets it. It is removed from the
- * address bar and the history at once.
+ * The token of a link in an email, which is in the fragment. It is removed from the address bar and the history at once.
+ * The tab keeps it, so that a reload works, until it is used; `forget` leaves its screen.
  */
-function useLinkToken(name: 'recovery' | 'invitation'): [token: string | null, forget: () => void] {
+function useLinkToken(name: 'recovery' | 'invitation') {
   const { hash, search } = useLocation()
   const navigate = useNavigate()
   const inUrl = new URLSearchParams(hash.slice(1)).get(name)
-  const [token, setToken] = useState(inUrl)
+  const key = `link:${name}`
+  const [token, setToken] = useState(() => inUrl ?? readText('session', key))
   if (inUrl && inUrl !== token) setToken(inUrl)
   useEffect(() => {
-    if (inUrl) void navigate({ search }, { replace: true })
-  }, [inUrl, search, navigate])
-  return [token, () => setToken(null)]
+    if (!inUrl) return
+    storeText('session', key, inUrl)
+    void navigate({ search }, { replace: true })
+  }, [inUrl, key, search, navigate])
+  const markUsed = () => storeText('session', key, null)
+  const forget = () => {
+    markUsed()
+    setToken(null)
+  }
+  return { token, markUsed, forget }
 }

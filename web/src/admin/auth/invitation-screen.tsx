@@ -23,12 +23,13 @@ const UpdatePassword = lazyScreen(async () => ({
 
 type Props = {
   token: string
+  onAccepted: () => void
   /** Opens the panel, or the sign-in if the invitation was not accepted. */
   onDone: () => void
 }
 
 /** The target of the link of an invitation: chooses a password, signs in, and lists the rights of the role. */
-export function InvitationScreen({ token, onDone }: Props) {
+export function InvitationScreen({ token, onAccepted, onDone }: Props) {
   const { t } = useTranslation()
   const query = useQuery(invitationQuery(token))
   const [role, setRole] = useState<StaffRole | null>(null)
@@ -36,7 +37,15 @@ export function InvitationScreen({ token, onDone }: Props) {
   if (role) return <Welcome role={role} onDone={onDone} />
   if (query.data)
     return (
-      <Acceptance token={token} invitation={query.data} onAccepted={setRole} onLeave={onDone} />
+      <Acceptance
+        token={token}
+        invitation={query.data}
+        onAccepted={(accepted) => {
+          onAccepted()
+          setRole(accepted)
+        }}
+        onLeave={onDone}
+      />
     )
   if (!query.error) return <LoadingScreen />
   return isInvitationGone(query.error) ? (

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { OpenInvitation } from '#contract/auth.ts'
 import type { Language } from '../../i18n/index.ts'
@@ -53,6 +53,19 @@ test('chooses a password, signs in and lists the rights of the role', async () =
     ...[1, 2].map(() => ({ token, password })),
     { email: sara.email, password },
   ])
+})
+
+test('a reload keeps the invitation until it is accepted', async () => {
+  const user = await open()
+  await screen.findByLabelText('New password')
+  cleanup()
+  await renderAdmin('/admin', 'en')
+  fill(await screen.findByLabelText('New password'), password)
+  await press(user, 'Accept the invitation')
+  await screen.findByRole('heading', { name: 'You are on the staff' })
+  cleanup()
+  await renderAdmin('/admin', 'en')
+  expect(await screen.findByRole('button', { name: 'Sign out' })).toBeTruthy()
 })
 
 test('an editor does not read the rights of admins', async () => {
