@@ -7,6 +7,7 @@ import { useBookingLink } from '../data/booking/booking.ts'
 import { trackBooking, trackBookingClick, trackExploring } from '../data/visits/track-assistant.ts'
 import { trackAction } from '../data/visits/visits.ts'
 import type { ChatReason } from '../lib/chat-trigger.tsx'
+import { refuseStrayFiles } from '../lib/refuse-stray-files.ts'
 import { BookingConfirmation } from './booking/booking-confirmation.tsx'
 import { BookingDialog } from './booking/booking-dialog.tsx'
 import { OwnBookingContext, useOwnBooking } from './booking/use-own-booking.ts'
@@ -53,6 +54,7 @@ export default function Assistant({ open, reason, onOpenChange }: Props) {
     if (sector) wizard.dispatch({ type: 'sector', sector })
     if (area) wizard.dispatch({ type: 'area', line: t('assistant.area', { area }) })
   })
+  useEffect(refuseStrayFiles, [])
   useEffect(() => {
     if (reason.view === 'wizard') begin(reason)
   }, [reason])

@@ -1,0 +1,19 @@
+/**
+ * Browsers open a file that is dropped beside a drop area in place of the page, and what is typed is lost. Refuses such
+ * files until the returned function is called.
+ */
+export function refuseStrayFiles(): () => void {
+  const refuse = (event: DragEvent) => {
+    const { target, dataTransfer } = event
+    const isInput = target instanceof Element && target.matches('input[type=file]')
+    if (event.defaultPrevented || isInput || !dataTransfer?.types.includes('Files')) return
+    event.preventDefault()
+    dataTransfer.dropEffect = 'none'
+  }
+  addEventListener('dragover', refuse)
+  addEventListener('drop', refuse)
+  return () => {
+    removeEventListener('dragover', refuse)
+    removeEventListener('drop', refuse)
+  }
+}
