@@ -49,12 +49,19 @@ export function AdminScreen() {
         </Grid>
       </main>
     )
-  if (recovery.token) return <NewPasswordScreen token={recovery.token} onDone={recovery.forget} />
+  if (recovery.token)
+    return (
+      <NewPasswordScreen
+        token={recovery.token}
+        onUsed={recovery.markUsed}
+        onDone={recovery.forget}
+      />
+    )
   if (invitation.token)
     return (
       <InvitationScreen
         token={invitation.token}
-        onAccepted={invitation.markUsed}
+        onUsed={invitation.markUsed}
         onDone={invitation.forget}
       />
     )

@@ -29,7 +29,7 @@ export const LevelMeter = ({ name, kind, dots, level }: Props) => (
 
 /** The colors of the mark before a step: done, or an empty circle for what comes next. */
 export const markColors = (isNext: boolean) =>
-  isNext ? 'border-3 border-saffron-400 bg-card text-transparent' : 'bg-jade-600 text-white'
+  isNext ? 'border-2 border-saffron-400 bg-card text-transparent' : 'bg-jade-600 text-white'
 
 const sample = { impact: 3, effort: 2 }
 

@@ -23,16 +23,22 @@ const UpdatePassword = lazyScreen(async () => ({
 
 type Props = {
   token: string
-  onAccepted: () => void
+  /** The link does not work any more. */
+  onUsed: () => void
   /** Opens the panel, or the sign-in if the invitation was not accepted. */
   onDone: () => void
 }
 
 /** The target of the link of an invitation: chooses a password, signs in, and lists the rights of the role. */
-export function InvitationScreen({ token, onAccepted, onDone }: Props) {
+export function InvitationScreen({ token, onUsed, onDone }: Props) {
   const { t } = useTranslation()
   const query = useQuery(invitationQuery(token))
   const [role, setRole] = useState<StaffRole | null>(null)
+
+  const isGone = query.error !== null && isInvitationGone(query.error)
+  useEffect(() => {
+    if (isGone) onUsed()
+  }, [isGone, onUsed])
 
   if (role) return <Welcome role={role} onDone={onDone} />
   if (query.data)
@@ -41,14 +47,14 @@ export function InvitationScreen({ token, onAccepted, onDone }: Props) {
         token={token}
         invitation={query.data}
         onAccepted={(accepted) => {
-          onAccepted()
+          onUsed()
           setRole(accepted)
         }}
         onLeave={onDone}
       />
     )
   if (!query.error) return <LoadingScreen />
-  return isInvitationGone(query.error) ? (
+  return isGone ? (
     <LoginFrame title={t('admin.invitation.goneTitle')} text={t('admin.invitation.goneText')}>
       <Button size="3" onClick={onDone}>
         {t('admin.invitation.signIn')}

@@ -84,6 +84,7 @@ test('says that the link does not work any more, and offers to sign in', async (
   const user = await open()
   const name = 'This invitation no longer works'
   expect(await screen.findByRole('heading', { name })).toBeTruthy()
+  expect(sessionStorage.length).toBe(0)
   await press(user, 'Sign in')
   expect(await screen.findByRole('button', { name: 'Forgot your password?' })).toBeTruthy()
 })

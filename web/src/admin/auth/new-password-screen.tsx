@@ -15,8 +15,15 @@ const UpdatePassword = lazyScreen(async () => ({
   default: (await import('./supabase-forms.tsx')).UpdatePassword,
 }))
 
+type Props = {
+  token: string
+  /** The link does not work any more. */
+  onUsed: () => void
+  onDone: () => void
+}
+
 /** The target of the recovery link in the email: sets a new password and opens the panel. */
-export function NewPasswordScreen({ token, onDone }: { token: string; onDone: () => void }) {
+export function NewPasswordScreen({ token, onUsed, onDone }: Props) {
   const { t } = useTranslation()
   const save = useNewPassword(token)
   const { data: user } = useQuery(userQuery)
@@ -30,6 +37,7 @@ export function NewPasswordScreen({ token, onDone }: { token: string; onDone: ()
     try {
       await save.mutateAsync(password)
     } catch (error) {
+      if (isLinkGone(error)) onUsed()
       if (!isFactorMissing(error)) throw error
       setWaiting(password)
       return
@@ -41,7 +49,6 @@ export function NewPasswordScreen({ token, onDone }: { token: string; onDone: ()
     setWaiting(null)
     submit(password).catch((error: unknown) => notify(errorText(t, error), 'failed'))
   }
-  const isLinkExpired = save.error instanceof PasswordError && save.error.reason === 'link'
   if (waiting !== null && user)
     return <CodeScreen user={user} onDone={() => continueWith(waiting)} />
   if (isRequestingLink)
@@ -54,7 +61,7 @@ export function NewPasswordScreen({ token, onDone }: { token: string; onDone: ()
     <LoginFrame title={t('admin.recovery.newTitle')} text={t('admin.recovery.newText')}>
       <Grid gap="4">
         <UpdatePassword onSubmit={submit} />
-        {isLinkExpired && (
+        {isLinkGone(save.error) && (
           <Button type="button" variant="soft" size="3" onClick={() => setIsRequestingLink(true)}>
             {t('admin.recovery.again')}
           </Button>
@@ -66,6 +73,8 @@ export function NewPasswordScreen({ token, onDone }: { token: string; onDone: ()
     </LoginFrame>
   )
 }
+
+const isLinkGone = (error: unknown) => error instanceof PasswordError && error.reason === 'link'
 
 const isFactorMissing = (error: unknown) =>
   error instanceof PasswordError && error.reason === 'factor'

@@ -29,7 +29,7 @@ export function TypedLines({ lines, written, paused }: Props) {
   useLayoutEffect(() => {
     const node = text.current?.firstChild
     // A browser that translates the page replaces the text.
-    if (node?.textContent !== line || !(node instanceof Text)) return undefined
+    if (!(node instanceof Text) || node.data !== line) return undefined
     if (!globalThis.CSS?.highlights) return undefined
     const range = new Range()
     range.setStart(node, typed)

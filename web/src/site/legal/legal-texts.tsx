@@ -44,10 +44,10 @@ export function LegalTexts() {
     }
     onHashChange()
     // First, because React stops clicks on parts that are not hydrated.
-    document.addEventListener('click', onClick, { capture: true })
+    document.addEventListener('click', onClick, true)
     addEventListener('hashchange', onHashChange)
     return () => {
-      document.removeEventListener('click', onClick, { capture: true })
+      document.removeEventListener('click', onClick, true)
       removeEventListener('hashchange', onHashChange)
     }
   }, [])
