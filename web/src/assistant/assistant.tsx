@@ -54,10 +54,10 @@ export default function Assistant({ open, reason, onOpenChange }: Props) {
     if (sector) wizard.dispatch({ type: 'sector', sector })
     if (area) wizard.dispatch({ type: 'area', line: t('assistant.area', { area }) })
   })
-  useEffect(refuseStrayFiles, [])
   useEffect(() => {
     if (reason.view === 'wizard') begin(reason)
   }, [reason])
+  useEffect(refuseStrayFiles, [])
 
   const readLink = useEffectEvent(resume.readLink)
   // A layout effect, so that the first step is not shown before.

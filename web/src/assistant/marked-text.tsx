@@ -2,14 +2,12 @@ import { Info } from 'lucide-react'
 import { Fragment, useId } from 'react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { figureMark, notices, printedMarks, shortNotices } from '#contract/figure-mark.ts'
+import { figureMark, noticePattern, printedMarks } from '#contract/figure-mark.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useDisclosure } from '../ui/use-disclosure.ts'
 
-/** What the notices say within their parentheses. */
-const said = [notices, shortNotices].flatMap(Object.values<string>).map((each) => each.slice(1, -1))
 /** A marked figure, which begins after a space, or a notice. */
-const special = new RegExp(`([^ ${figureMark}]*${figureMark}|\\((?:${said.join('|')})\\))`)
+const special = new RegExp(`([^ ${figureMark}]*${figureMark}|${noticePattern})`)
 
 /**
  * A text of the model, with a button that explains each marked figure, and what was left out set apart. The element around

@@ -1,5 +1,5 @@
-import { hasNotice } from '#contract/figure-mark.ts'
 import * as z from 'zod/mini'
+import { hasNotice } from '#contract/figure-mark.ts'
 import type { Language } from '#contract/languages.ts'
 import type { ClaimCheck } from './claims.ts'
 import { escapeTags } from './escape.ts'

@@ -26,18 +26,12 @@ const allNotices = [notices, shortNotices].flatMap(Object.values<string>)
 export const hasNotice = (text: string): boolean =>
   allNotices.some((notice) => text.includes(notice))
 
+/** Matches a notice. */
+export const noticePattern = `\\((?:${allNotices.map((notice) => notice.slice(1, -1)).join('|')})\\)`
+const spacedNotices = new RegExp(`\\s*${noticePattern}`, 'g')
+
 /** A text for a plan, which has no place for what was left out. */
-export const withoutNotices = (text: string): string =>
-  allNotices
-    .reduce(
-      (all, notice) =>
-        all
-          .split(notice)
-          .map((part) => part.trimEnd())
-          .join(''),
-      text,
-    )
-    .trim()
+export const withoutNotices = (text: string): string => text.replaceAll(spacedNotices, '').trim()
 
 /** A text for print, whose fonts have the asterisk. Its explanation is a footnote. */
 export const printedMarks = (text: string): string => text.replaceAll(figureMark, '*')

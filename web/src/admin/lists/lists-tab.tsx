@@ -46,10 +46,11 @@ export default function ListsTab({ items, addImage }: Props) {
   )
   const failed = [draftState, keys].find(({ error }) => error)
   const { list, entry } = url
-  const isKnown = entry === 'new' || (list && hasEntry(list, entry, sources))
   // An entry that somebody else deletes stays open, with the texts that are typed.
   const [opened, setOpened] = useState<string | null>(null)
-  const shown = isKnown ? entry : opened === entry ? opened : null
+  const isShown =
+    entry === 'new' || entry === opened || (list !== null && hasEntry(list, entry, sources))
+  const shown = isShown ? entry : null
   if (shown !== opened) setOpened(shown)
 
   if (!draftState.data || !keys.data)
