@@ -1,15 +1,13 @@
 import { createRoot } from 'react-dom/client'
 import { AdminApp } from './app/admin-app.tsx'
+import { adminLanguage } from './i18n/admin-language.ts'
 import { createI18n } from './i18n/index.ts'
 import { loadTexts } from './i18n/texts.ts'
-import { languageOf } from './lib/paths.ts'
 import { tolerateMovedNodes } from './lib/moved-nodes.ts'
-import { readStored } from './lib/storage.ts'
 import { watchIntent } from './lib/watch-intent.ts'
 
 tolerateMovedNodes()
-const chosen = readStored('local', 'admin_language')
-const language = chosen === 'en' || chosen === 'ar' ? chosen : languageOf(location.pathname)
+const language = adminLanguage()
 const root = document.getElementById('root')
 if (!root) throw new Error('No #root')
 

@@ -64,7 +64,7 @@ test('a forgotten password: the link of the newest email works, and nothing stor
   expect((await call('/auth/recover', { json: { email } })).status).toBe(204)
   await expect.poll(() => inbox(email)).toHaveLength(before + 1)
   const [message] = await inbox(email)
-  const token = /#recovery=([\w-]+)/.exec(message?.text ?? '')?.[1] ?? ''
+  const token = /#recovery=([\w-]+)&language=ar/.exec(message?.text ?? '')?.[1] ?? ''
   expect(token).not.toBe('')
   const stored = await sql(`select 1 from public.deliveries d where strpos(d::text, $1) > 0`, [
     token,

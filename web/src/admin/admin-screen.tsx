@@ -20,7 +20,7 @@ import { CodeScreen } from './auth/code-screen.tsx'
 import { MissingNotice } from './auth/missing-notice.tsx'
 import { PublishedStatus } from './items/published-status.tsx'
 import { AdminPartBoundary, centered, LoadingScreen } from './shell/screen.tsx'
-import { readText, storeText } from '../lib/storage.ts'
+import { keepToken, keptToken } from '../lib/link-token.ts'
 import { notify } from '../ui/notifications/notify.ts'
 import { isAllowed } from './shell/analytics.ts'
 
@@ -146,15 +146,14 @@ function useLinkToken(name: 'recovery' | 'invitation') {
   const { hash, search } = useLocation()
   const navigate = useNavigate()
   const inUrl = new URLSearchParams(hash.slice(1)).get(name)
-  const key = `link:${name}`
-  const [token, setToken] = useState(() => inUrl ?? readText('session', key))
+  const [token, setToken] = useState(() => inUrl ?? keptToken(name))
   if (inUrl && inUrl !== token) setToken(inUrl)
   useEffect(() => {
     if (!inUrl) return
-    storeText('session', key, inUrl)
+    keepToken(name, inUrl)
     void navigate({ search }, { replace: true })
-  }, [inUrl, key, search, navigate])
-  const markUsed = () => storeText('session', key, null)
+  }, [inUrl, name, search, navigate])
+  const markUsed = () => keepToken(name, null)
   const forget = () => {
     markUsed()
     setToken(null)

@@ -12,18 +12,18 @@ type Target = { recipient: string; language: Language; data: Record<string, unkn
  * in the fragment, which browsers send to no server.
  */
 export const createLink: Record<LinkKind, (target: Target) => Promise<string | null>> = {
-  invitation: async ({ data }) => {
+  invitation: async ({ data, language }) => {
     const invitation = String(data['user_id'])
     const token: string | null = dataOf(
       await asService().rpc('create_invitation_token', { invitation }),
     )
-    return token && `/admin#invitation=${token}`
+    return token && `/admin#invitation=${token}&language=${language}`
   },
-  recovery: async ({ recipient: email }) => {
+  recovery: async ({ recipient: email, language }) => {
     const { data, error } = await asService().auth.admin.generateLink({ type: 'recovery', email })
     if (error?.status === 404 || error?.status === 422) return null
     if (error) throw error
-    return `/admin#recovery=${data.properties.hashed_token}`
+    return `/admin#recovery=${data.properties.hashed_token}&language=${language}`
   },
   resume_link: async (target) => resumePath(target),
 }

@@ -80,7 +80,7 @@ test('keeps the form when the address is on the staff; without email it shows th
   expect(email).toHaveProperty('value', 'omar@riyada.example')
   fill(email, 'noura@riyada.example')
   await send()
-  const link = `${location.origin}/admin#invitation=${token}`
+  const link = `${location.origin}/admin#invitation=${token}&language=en`
   expect(await form.findByLabelText('Link')).toHaveProperty('value', link)
   await press(user, 'Copy the link')
   expect(write).toHaveBeenCalledWith(link)

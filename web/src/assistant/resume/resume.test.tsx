@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { resumeBytes, type ResumeLinkRequest, type ResumeOpened } from '#contract/resume.ts'
 import { ratingOf, trackEmail, trackRating } from '../../data/visits/track-assistant.ts'
 import { resetVisit, visit } from '../../data/visits/visit-state.ts'
+import { keptToken } from '../../lib/link-token.ts'
 import type { ChatReason } from '../../lib/chat-trigger.tsx'
 import {
   answered,
@@ -149,6 +150,16 @@ it('brings the draft after a click, which opens the link once', async () => {
   await user.click(button('Back'))
   await user.click(button('Back'))
   expect(screen.getAllByText(/^Not transferred/)).toHaveLength(2)
+})
+
+it('shows the link again after a reload, until it is opened', async () => {
+  const { unmount } = await openLink()
+  unmount()
+  answerWith({ status: 'opened', state: stored() })
+  const { user } = await openAssistant('en', { view: 'resume' })
+  await user.click(button('Continue here'))
+  expect(await screen.findByRole('heading', { name: 'Our suggestions for you' })).toBeTruthy()
+  expect([JSON.parse(opened[0] ?? '').token, keptToken('resume')]).toEqual([token, null])
 })
 
 it('replaces a draft only when asked to, and brings it back', async () => {

@@ -3,6 +3,7 @@ import { resumeState, resumeToken, type ResumeOpened } from '#contract/resume.ts
 import { openResumeLink } from '../../data/assistant/resume.ts'
 import { visit } from '../../data/visits/visit-state.ts'
 import { keep, readKept } from '../../lib/kept.ts'
+import { keepToken, keptToken } from '../../lib/link-token.ts'
 import type { ChatContextValue } from '../chat/use-chat.ts'
 import { failureOf, type Failure } from '../wizard/failure.tsx'
 import type { WizardContextValue } from '../wizard/use-wizard.ts'
@@ -47,6 +48,7 @@ export function useResume({ wizard: { state, restore }, chat: { turns, ...chat }
   const hasDraft = isUsed(here)
   const isReturn = token === null && kept !== null && !hasDraft
 
+  useEffect(() => keepToken('resume', token), [token])
   useEffect(() => {
     // With the visit, which goes on when its conversation does.
     if (isEmail(state.email)) keep({ ...resumeStateOf({ state, turns }), visit: visit() })
@@ -89,10 +91,11 @@ export function useResume({ wizard: { state, restore }, chat: { turns, ...chat }
   }
 
   return {
-    /** Shows the link in the address, and removes it from there. */
+    /** Shows the link in the address, and removes it from there; after a reload the one that the tab keeps. */
     readLink: () => {
-      setToken(location.hash.slice(linkPrefix.length))
-      history.replaceState(null, '', '#home')
+      const isInAddress = location.hash.startsWith(linkPrefix)
+      setToken(isInAddress ? location.hash.slice(linkPrefix.length) : keptToken('resume'))
+      if (isInAddress) history.replaceState(null, '', '#home')
     },
     isShown: token !== null || isReturn,
     /** Since when this browser keeps what is offered; null for a link. */

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient, queryOptions } from '@tanstack/react-query'
+import type { Language } from '#contract/languages.ts'
 import type { StaffRole } from '#contract/auth.ts'
 import {
   staffList,
@@ -111,7 +112,7 @@ export const invitationsQuery = queryOptions({
 /** Invites somebody. Returns the link to hand over, or null if it is emailed. */
 export const useInvite = () =>
   useInvitationChange(async (json: NewInvitation) =>
-    linkOf(await callAsStaff(path, sentInvitation, { method: 'POST', json })),
+    linkOf(await callAsStaff(path, sentInvitation, { method: 'POST', json }), json.language),
   )
 
 /** Sends an invitation again. The earlier link stops working. Returns the same as `useInvite`. */
@@ -131,5 +132,5 @@ const useInvitationChange = <Variables, Result>(change: (value: Variables) => Pr
   useChange(change, ['audit'], invitationsQuery.queryKey)
 
 /** The token is in the fragment, which browsers do not send to servers. */
-const linkOf = ({ token }: { token: string | null }) =>
-  token && `${location.origin}/admin#invitation=${token}`
+const linkOf = ({ token }: { token: string | null }, language?: Language) =>
+  token && `${location.origin}/admin#invitation=${token}${language ? `&language=${language}` : ''}`
