@@ -166,7 +166,7 @@ select is(content_draft('t.new', '{"category": "hero", "value_en": "New"}') -> '
 select is(test.seen('t.new'), null, 'visitors do not see it');
 select lives_ok($$select content_publish('[{"key": "t.new", "revision": 1}]')$$, 'publishing it creates the item');
 select is(test.seen('t.new'), 'New', 'visitors see the created item');
-select throws_ok($$select content_draft('t.none', '{"value_en": "New"}')$$, '23502', null, 'a new item needs a category');
+select throws_ok($$select content_draft('t.none', '{"value_en": "New"}')$$, 'PT404', null, 'a new item needs a category, without which it may be a deleted one');
 select throws_ok($$select content_draft(' t', '{"category": "hero"}')$$, '23514', null, 'a new draft needs a valid key');
 
 select throws_ok($$select content_draft('t.image', '{"category": "hero", "image_url": "/a.png", "image_alt_ar": "صورة"}')$$, 'PT400', 'image_alt_needed',
@@ -201,6 +201,7 @@ select is_empty($$select 1 from content_drafts where key = 't.b'$$, 'a live text
 select lives_ok($$select content_draft('t.c', '{"value_en": "Kept"}')$$, 'a draft of an item that is deleted');
 delete from content_items where key = 't.c';
 select is(test.draft('t.c', 'version'), '0', 'becomes the draft of a new item');
+select throws_ok($$select content_draft('t.c', '{"value_en": "More"}', 1)$$, 'PT409', null, 'which has another revision');
 savepoint deleted;
 select content_undo(array(select max(id) from content_revisions where key = 't.c'));
 select results_eq($$select d -> 'version', d -> 'has_conflict' from content_drafts_list('t.c') d$$, $$values ('2'::jsonb, 'false'::jsonb)$$,

@@ -166,6 +166,23 @@ test('after a conflict both versions are shown and the selection is saved', asyn
   expect(screen.getByText('Makers')).toBeTruthy()
 })
 
+test.each([
+  ['another field', { value_en: 'Makers' }, [{ value_ar: 'جديد', version: 2 }]],
+  ['an earlier attempt, whose answer was lost', { value_ar: 'جديد' }, []],
+])('after a conflict with %s it asks nothing', async (_, change, sent) => {
+  const user = await open()
+  await edit(user)
+  fill(arabic(), 'جديد')
+  const stored = { ...title, ...change, version: 2 }
+  mockApi.items = [stored]
+  const merged = { ...stored, value_ar: 'جديد', version: 3 }
+  answer('PUT /content/:key', errorResponse(409, 'conflict'), merged)
+  await save(user)
+  await isClosed()
+  expect(await screen.findByText('حُفظت التغييرات')).toBeTruthy()
+  expect(mockApi.sent).toEqual([{ value_ar: 'جديد', version: 1 }, ...sent])
+})
+
 test('asks before deleting; a failed delete keeps the item, and a deletion is undone', async () => {
   const removed = changes({ removed: [title.key], revisions: [4] })
   answer('RPC content_change', refusal('53300'), removed)

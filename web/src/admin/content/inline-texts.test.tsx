@@ -87,6 +87,20 @@ test('after a conflict it shows the text of the colleague, and replaces it only 
   expect(mockApi.sent.at(-1)).toEqual({ value_en: 'Pioneers!', version: 2 })
 })
 
+test.each([
+  ['the other language', { value_ar: 'رواد' }, [{ value_en: 'Pioneers!', version: 2 }]],
+  ['an earlier attempt, whose answer was lost', { value_en: 'Pioneers!' }, []],
+])('after a conflict with %s it asks nothing', async (_, change, sent) => {
+  const theirs = { ...title, ...change, version: 2 }
+  const saved = { ...theirs, value_en: 'Pioneers!', version: 3 }
+  answer('PUT /content/:key', errorResponse(409, 'conflict'), saved)
+  const user = await open()
+  mockApi.items = [theirs]
+  await user.type(await english(), '!{Enter}')
+  expect(await screen.findByText('حُفظ')).toBeTruthy()
+  expect(mockApi.sent).toEqual([{ value_en: 'Pioneers!', version: 1 }, ...sent])
+})
+
 test('an editor who only proposes edits nothing in the row', async () => {
   proposing()
   await renderTab(ContentTab)

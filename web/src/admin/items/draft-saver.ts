@@ -4,7 +4,14 @@ import type { ContentDraft, DraftChange } from '#contract/drafts.ts'
 import type { StoredDraft } from '../../data/drafts/queries.ts'
 import { ApiError } from '../../lib/api.ts'
 import { readStored, store } from '../../lib/storage.ts'
-import { blankDraft, changedFields, checkFields, draftOf, hasSame, type Draft } from './draft.ts'
+import {
+  blankDraft,
+  changedFields,
+  checkFields,
+  draftOf,
+  mergeDrafts,
+  type Draft,
+} from './draft.ts'
 
 export type SaveState =
   | { status: 'same' | 'waiting' | 'saving' | 'invalid' | 'locked' | 'kept' }
@@ -136,15 +143,8 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
     /** Whether the form was saved after the server had this draft, as when its answer comes late. */
     isNewerThan: (draft: StoredDraft) => draft.revision < (revision ?? 0),
     /** Whether somebody else saved another text in a field that is edited here. */
-    isInConflict(draft: StoredDraft): boolean {
-      const theirs = draftOf(draft)
-      return (
-        draft.revision !== revision &&
-        changedFields(current, theirs).some(
-          (field) => !hasSame(field, current, saved) && !hasSame(field, theirs, saved),
-        )
-      )
-    },
+    isInConflict: (draft: StoredDraft): boolean =>
+      draft.revision !== revision && !mergeDrafts(current, saved, draftOf(draft)),
     /** The server has this draft. Returns the form values: fields that are edited here are kept. */
     adopt(draft: StoredDraft): Draft {
       const edited = changedFields(current, saved)

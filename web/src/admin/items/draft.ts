@@ -56,6 +56,19 @@ export const changedFields = (a: Draft, b: Draft) =>
 export const isDirty = (draft: Draft, start: Draft) =>
   draft.key !== start.key || changedFields(draft, start).length > 0
 
+/**
+ * The form values of two people who began with the same ones; null where both have changed a field, and not to the same
+ * value.
+ */
+export function mergeDrafts(mine: Draft, base: Draft, theirs: Draft): Draft | null {
+  const edited = changedFields(mine, base)
+  const isAgreed = (field: DraftField) =>
+    hasSame(field, theirs, base) || hasSame(field, theirs, mine)
+  return edited.every(isAgreed)
+    ? { ...theirs, ...Object.fromEntries(edited.map((field) => [field, mine[field]])) }
+    : null
+}
+
 const orNull = (text: string) => (text.trim() === '' ? null : text)
 
 /** Parses Western, Arabic or Persian digits; 0 for anything else. */

@@ -11,7 +11,7 @@ import { useSaveContent } from '../../data/content/saves.ts'
 import { directionOf, languages, type Language } from '../../i18n/index.ts'
 import { errorText, isConflict } from '../shell/error-text.ts'
 import { Form } from '../shell/form.tsx'
-import { checkChange, draftOf, isMultiline } from './draft.ts'
+import { checkChange, draftOf, isDirty, isMultiline, mergeDrafts } from './draft.ts'
 import { useProblemText } from './field-texts.ts'
 import { FigureNote } from './contradiction-note.tsx'
 import { missingText, valueLooks } from './item-value.tsx'
@@ -139,19 +139,26 @@ function InlineField({ item, language, name, onSaved, onCancel }: FieldProps) {
   }
   useBeforeUnload((event) => isChanged && event.preventDefault())
 
-  const submit = async () => {
+  const submit = () => (isChanged ? saveOver(base) : onCancel())
+  /** Saves the text of this field; what somebody else has saved in other fields in the meantime stays. */
+  const saveOver = async (before: ContentItem): Promise<void> => {
     if (isPending) return
-    if (!isChanged) return onCancel()
-    const checked = checkChange({ ...draftOf(base), ...textFields(isOne, language, text) }, base)
+    const mine = { ...draftOf(before), ...textFields(isOne, language, text) }
+    // An earlier attempt was saved, whose answer was lost.
+    if (!isDirty(mine, draftOf(before)))
+      return onSaved({ ...before, ...textFields(isOne, language, base[field] ?? '') }, before)
+    const checked = checkChange(mine, before)
     if ('errors' in checked) {
       const [first] = Object.values(checked.errors)
       return setProblem(problemText(field, first))
     }
     try {
-      onSaved(base, await save({ key: base.key, change: checked.values }))
+      onSaved(before, await save({ key: base.key, change: checked.values }))
     } catch (error) {
       const theirs = isConflict(error) && (await readLatest(base.key).catch(() => undefined))
       if (!theirs) return setProblem(errorText(t, error))
+      if (theirs.version > before.version && mergeDrafts(mine, draftOf(before), draftOf(theirs)))
+        return saveOver(theirs)
       keep({ base: theirs, text })
       setProblem(t('admin.inline.conflict', { text: isolated(theirs[field] ?? '') }))
     }

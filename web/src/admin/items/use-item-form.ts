@@ -12,14 +12,17 @@ import { ApiError } from '../../lib/api.ts'
 import { isolated } from '#contract/text.ts'
 import { readStored, store } from '../../lib/storage.ts'
 import { notify } from '../../ui/notifications/notify.ts'
+import { isConflict } from '../shell/error-text.ts'
 import { useNotifyUndo, useNotifyFailure } from '../shell/use-notify-undo.ts'
 import {
   blankDraft,
+  changedFields,
   checkChange,
   checkFields,
   checkNew,
   draftOf,
   isDirty,
+  mergeDrafts,
   type Checked,
   type Draft,
   type FieldProblem,
@@ -121,7 +124,7 @@ export function useItemForm(
           ),
         ),
       )
-    if (error.code === 'conflict' && base)
+    if (isConflict(error) && base)
       latest.mutate(base.key, { onSuccess: (item) => item && setTheirs({ item }) })
   }
   /** The draft is resolved when the item equals it; another one, saved before, is removed. */
@@ -130,6 +133,15 @@ export function useItemForm(
     putDraft(client, key, null)
     const revision = await saver.revisionUnlike(values)
     if (revision !== undefined) discardDraft.mutate({ key, revision })
+  }
+  const finish = (before: ContentItem, saved: ContentItem, values: Draft) => {
+    const release = draftIn(client, saved.key)?.release_name
+    void resolveDraft(saved.key, values)
+    const text = release
+      ? t('admin.editor.savedOutOf', { name: isolated(release) })
+      : t('admin.editor.saved')
+    notify(text, 'done', { label: t('history.undo'), act: () => void undoSave(before, saved) })
+    onDone()
   }
   const saveChanges = (next: Draft, item: ContentItem) => {
     if (!isDirty(next, draftOf(item))) {
@@ -142,21 +154,28 @@ export function useItemForm(
     save.mutate(
       { key: item.key, change },
       {
-        onSuccess: (saved) => {
-          const release = draftIn(client, item.key)?.release_name
-          void resolveDraft(item.key, next)
-          const text = release
-            ? t('admin.editor.savedOutOf', { name: isolated(release) })
-            : t('admin.editor.saved')
-          notify(text, 'done', {
-            label: t('history.undo'),
-            act: () => void undoSave(item, saved),
-          })
-          onDone()
+        onSuccess: (saved) => finish(item, saved, next),
+        onError: (error) => {
+          if (isConflict(error))
+            latest.mutate(item.key, { onSuccess: (now) => now && follow(next, item, now) })
+          else onError(error)
         },
-        onError,
       },
     )
+  }
+  /** Takes over what somebody else has saved in the meantime, and asks where both have changed the same field. */
+  const follow = (mine: Draft, before: ContentItem, item: ContentItem) => {
+    const merged = mergeDrafts(mine, draftOf(before), draftOf(item))
+    if (!merged || item.version <= before.version) return setTheirs({ item })
+    setBase(item)
+    setDraft(merged)
+    // An earlier attempt, whose answer was lost.
+    if (!isDirty(merged, draftOf(item))) {
+      const edited = changedFields(mine, draftOf(before))
+      const former = Object.fromEntries(edited.map((field) => [field, before[field]]))
+      return finish({ ...item, ...former }, item, merged)
+    }
+    return saveChanges(merged, item)
   }
   const submit = () => {
     if (save.isPending || create.isPending) return
