@@ -146,15 +146,19 @@ for (const language of ['ar', 'en'] as const)
       },
     )
 
-test('an open dialog is printed instead of the page below it', async ({ page }) => {
-  await page.goto('/en/#solutions')
-  await page.locator('#solutions [data-opens=service]:visible').first().click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading').first()).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('#solutions-title')).toBeHidden()
-  await expect(dialog.getByRole('heading').first()).toBeVisible()
-  await expect(dialog.locator('button').first()).toBeHidden()
-  await expect(dialog, 'all of it, on as many pages as it takes').toHaveCSS('position', 'absolute')
-  await expect(dialog).toHaveCSS('overflow-y', 'visible')
-})
+for (const name of ['service', 'assistant'])
+  test(`an open dialog is printed instead of the page below it (${name})`, async ({ page }) => {
+    await page.goto('/en/#solutions')
+    await page.locator(`[data-opens=${name}]:visible`).first().click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading').first()).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('#solutions-title')).toBeHidden()
+    await expect(dialog.getByRole('heading').first()).toBeVisible()
+    await expect(dialog.locator('button').first()).toBeHidden()
+    await expect(dialog, 'all of it, on as many pages as it takes').toHaveCSS(
+      'position',
+      'absolute',
+    )
+    await expect(dialog).toHaveCSS('overflow-y', 'visible')
+  })

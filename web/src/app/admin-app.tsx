@@ -16,6 +16,7 @@ import { NotificationArea } from '../ui/notifications/notification-area.tsx'
 import { handleSessionError, userQuery } from '../data/auth/session.ts'
 import { settingsQuery } from '../data/staff/staff.ts'
 import { ApiError } from '../lib/api.ts'
+import { useCutPasteNotice } from '../ui/form/use-cut-paste-notice.ts'
 import { refuseStrayFiles } from '../lib/refuse-stray-files.ts'
 
 /** The staff admin: Arabic and right-to-left unless the user prefers English. */
@@ -48,6 +49,7 @@ function Themed({ children }: { children: ReactNode }) {
   const appearance = useAppearance()
   useEffect(markPointer, [])
   useEffect(refuseStrayFiles, [])
+  useCutPasteNotice()
   useEffect(() => {
     document.documentElement.lang = language
     document.documentElement.dir = direction

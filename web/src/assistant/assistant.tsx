@@ -15,6 +15,7 @@ import { ChatContext, useChat } from './chat/use-chat.ts'
 import { Drawer } from './drawer/drawer.tsx'
 import { ResumeContext, useResume } from './resume/use-resume.ts'
 import { useWizard, WizardContext } from './wizard/use-wizard.ts'
+import { useCutPasteNotice } from '../ui/form/use-cut-paste-notice.ts'
 import '../ui/later.css'
 
 type Props = { open: boolean; reason: ChatReason; onOpenChange: (open: boolean) => void }
@@ -58,6 +59,7 @@ export default function Assistant({ open, reason, onOpenChange }: Props) {
     if (reason.view === 'wizard') begin(reason)
   }, [reason])
   useEffect(refuseStrayFiles, [])
+  useCutPasteNotice()
 
   const readLink = useEffectEvent(resume.readLink)
   // A layout effect, so that the first step is not shown before.

@@ -203,7 +203,7 @@ const soonMinutes = 4 * 60
 
 type DueBadgeProps = { request: StaffRequest; now: number; times: WorkingTimes }
 
-/** The time left to answer an open request, or how late it is. */
+/** When an open request is to be answered, or how late it is. */
 function DueBadge({ request: { status, due_at }, now, times }: DueBadgeProps) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
@@ -216,7 +216,7 @@ function DueBadge({ request: { status, due_at }, now, times }: DueBadgeProps) {
       color={isLate ? 'red' : minutes < soonMinutes ? 'amber' : 'gray'}
       title={`${t('analytics.requests.due')}: ${dateTime(due_at)}`}
     >
-      {t(isLate ? 'analytics.requests.late' : 'analytics.requests.left', { time })}
+      {isLate ? t('analytics.requests.late', { time }) : dateTime(due_at)}
     </Badge>
   )
 }

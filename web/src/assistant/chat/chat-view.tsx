@@ -80,7 +80,7 @@ export function ChatView() {
       </div>
       <div
         ref={log}
-        className="@container relative col-1 row-2 flex overflow-y-auto overscroll-contain mask-[linear-gradient(to_top,transparent,#000_2rem)] px-(--drawer-gutter) pt-6 pb-8 [scrollbar-width:thin] short:overscroll-auto"
+        className="@container relative col-1 row-2 flex overflow-y-auto overscroll-contain mask-[linear-gradient(to_top,transparent,#000_2rem)] px-(--drawer-gutter) pt-6 pb-8 [scrollbar-width:thin] short:overscroll-auto print:block print:overflow-visible print:mask-none"
         onScroll={onScroll}
       >
         <div

@@ -50,7 +50,11 @@ export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
 
   return (
     // With large text the notice below the field would take the whole screen.
-    <form ref={form} className={`max-h-[60dvh] overflow-y-auto ${footerBar}`} onSubmit={submit}>
+    <form
+      ref={form}
+      className={`max-h-[60dvh] overflow-y-auto print:hidden ${footerBar}`}
+      onSubmit={submit}
+    >
       {/* It shows the focus of the field. */}
       <div className="mx-auto flex max-w-176 items-end gap-2 rounded-[1.75rem] border-[1.5px] border-field bg-card p-1.25 has-[textarea:focus-visible]:border-ink-700 has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-1 has-[textarea:focus-visible]:outline-jade-500">
         <label htmlFor={id} className="sr-only">

@@ -78,19 +78,19 @@ export function Drawer({ open, announcement, onClose }: Props) {
       open={open}
       onClose={onClose}
       label={t('assistant.name')}
-      className={`assistant ${slide} fixed inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-full max-w-full overflow-hidden rounded-none bg-page text-sm leading-text shadow-none [--drawer-gutter:clamp(1rem,4vw,2.5rem)] md:max-w-[min(64rem,100%-3.5rem)] md:shadow-lg short:overflow-y-auto`}
+      className={`assistant print-dialog ${slide} fixed inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-full max-w-full overflow-hidden rounded-none bg-page text-sm leading-text shadow-none [--drawer-gutter:clamp(1rem,4vw,2.5rem)] md:max-w-[min(64rem,100%-3.5rem)] md:shadow-lg short:overflow-y-auto`}
     >
-      <div className="grid h-full grid-cols-1 grid-rows-[auto_minmax(0,1fr)] short:h-[max(100%,32rem)]">
+      <div className="grid h-full grid-cols-1 grid-rows-[auto_minmax(0,1fr)] short:h-[max(100%,32rem)] print:block print:h-auto">
         <DrawerHeader onClose={onClose} onReset={() => focusHeading(body.current)} />
         <div
-          className="col-1 row-2 grid min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] inert:invisible"
+          className="col-1 row-2 grid min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] inert:invisible print:block print:inert:hidden"
           inert={isCovered}
         >
           <Progress step={step} />
           <div
             ref={body}
             // Positioned, so that hidden texts in it do not make the drawer scroll.
-            className="relative overflow-y-auto overscroll-contain px-(--drawer-gutter) pt-[clamp(1.5rem,4vw,2.75rem)] pb-12 [scrollbar-width:thin] short:overscroll-auto"
+            className="relative overflow-y-auto overscroll-contain px-(--drawer-gutter) pt-[clamp(1.5rem,4vw,2.75rem)] pb-12 [scrollbar-width:thin] short:overscroll-auto print:overflow-visible"
           >
             <RestoredNote />
             <AreaNote />

@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEntries, useOptionalText, type Entry } from '../../data/content/entries.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { PrintSheet } from '../../ui/document/print-sheet.tsx'
+import { notify } from '../../ui/notifications/notify.ts'
 import { DialogFrame } from '../dialog/dialog-frame.tsx'
 import { factsPanel } from '../offerings/details.tsx'
 import { CaseResult } from './result.tsx'
@@ -13,8 +15,13 @@ type Props = { id: string; open: boolean; onClose: () => void }
 
 /** A case study on a page of its own, with a link to it, and as a sheet of paper. */
 export function CaseDialog({ id, ...props }: Props) {
+  const { t } = useTranslation()
   const entry = useEntries('cases').find((each) => each.id === id)
   // An old link to one that staff have removed.
+  const isMissing = props.open && !entry
+  useEffect(() => {
+    if (isMissing) notify(t('ui.missing.title'), 'failed')
+  }, [isMissing, t])
   return entry ? <Page entry={entry} {...props} /> : null
 }
 

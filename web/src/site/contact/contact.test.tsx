@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { contactRequest, type ContactRequest } from '#contract/contact.ts'
+import { contactLimits, contactRequest, type ContactRequest } from '#contract/contact.ts'
 import { switchLanguage } from '../../i18n/index.ts'
 import { prefillContact } from '../../data/contact/prefill.ts'
+import { currentNotifications } from '../../ui/notifications/notify.ts'
 import { renderIn } from '../../test/render.tsx'
 import { emptyDraft, storeDraft } from './form/contact-draft.ts'
 import { LazyContactForm } from './lazy-contact-form.tsx'
@@ -56,6 +57,14 @@ function openFilled(text = 'Where do we begin?') {
 }
 /** The answer to a request. */
 const stored = { reference: 'R-ABCDEFGH', due_at: '2098-06-01T06:00:00Z' }
+
+test('says so when a pasted text does not fit and its end is cut', async () => {
+  await openFilled('')
+  await enter(message(), 'a'.repeat(contactLimits.message))
+  expect(currentNotifications()).toEqual([])
+  await enter(message(), 'b')
+  expect(currentNotifications()[0]?.text).toContain('at most 5,000 characters')
+})
 
 test('Next leads to the third step without required fields, but not from a wrong address or number', async () => {
   const { user } = await open()

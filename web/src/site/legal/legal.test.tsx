@@ -5,6 +5,7 @@ import { shippedTexts } from '#texts/shipped.ts'
 import { withRemovedTextsEmpty } from '#contract/firm-claims.ts'
 import { privacyNotice } from '#contract/privacy-notice.ts'
 import { onContactPrefill } from '../../data/contact/prefill.ts'
+import { currentNotifications } from '../../ui/notifications/notify.ts'
 import { LegalText } from './legal-text.tsx'
 import { renderIn } from '../../test/render.tsx'
 import { LegalTexts } from './legal-texts.tsx'
@@ -45,7 +46,7 @@ test('a URL with the fragment of a document opens it and removes the fragment', 
   expect(location.search + location.hash).toBe('?from=mail')
 })
 
-test('a URL with the fragment of a case study opens it, and an old one opens nothing', async () => {
+test('a URL with the fragment of a case study opens it, and an old one says that it is gone', async () => {
   const content = {
     'about.case.order': '1',
     'about.case.1.title': 'رخصة في يومين',
@@ -63,7 +64,8 @@ test('a URL with the fragment of a case study opens it, and an old one opens not
   cleanup()
   history.replaceState(null, '', '/#case=7')
   await renderIn(page, { content })
-  await waitFor(() => expect(location.hash).toBe(''))
+  const missing = shippedTexts.ar['ui.missing.title']
+  await waitFor(() => expect(currentNotifications()[0]?.text).toBe(missing))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseEmail } from '#contract/email-address.ts'
 import { Button, ButtonRow } from '../../../ui/button.tsx'
+import { useCutPasteNotice } from '../../../ui/form/use-cut-paste-notice.ts'
 import { AboutYouStep, MessageStep, ProjectStep } from './steps.tsx'
 import { Failure } from './failure.tsx'
 import { Sent } from './sent.tsx'
@@ -27,6 +28,7 @@ const stepFields = { 1: AboutYouStep, 2: ProjectStep, 3: MessageStep }
 export default function ContactForm() {
   const { t } = useTranslation()
   const form = useContactForm()
+  useCutPasteNotice()
   const { step, reference, dueAt, email, phone, kind } = form.draft
   if (reference)
     return (
