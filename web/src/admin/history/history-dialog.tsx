@@ -47,6 +47,8 @@ function HistoryList({ itemKey }: { itemKey: string }) {
   const restore = useChangeContent()
   const notifyChanged = useChangedNotification()
   const saveDraft = useSaveDraft()
+  const { dateTime } = useFormat()
+  const isBusy = restore.isPending || saveDraft.isPending || history.isFetching
   const item = items.data?.find(({ key }) => key === itemKey)
   const revisions = history.data ?? []
 
@@ -69,6 +71,9 @@ function HistoryList({ itemKey }: { itemKey: string }) {
     )
   }
 
+  /** The version that no revision wrote, as the first content of the site. */
+  const oldest = history.hasNextPage ? undefined : revisions.at(-1)
+  const original = oldest?.action === 'update' ? oldest.before : null
   const draftOfRevision = ({ after }: ContentRevision, index: number) =>
     item && after && index > 0 ? () => draftVersion(after) : undefined
 
@@ -94,16 +99,28 @@ function HistoryList({ itemKey }: { itemKey: string }) {
               revision={revision}
               actions={
                 <RevisionActions
-                  revision={revision}
+                  when={dateTime(revision.changed_at)}
+                  isDeletion={revision.action === 'delete'}
                   isCurrent={index === 0 && revision.after !== null}
                   onRestore={state ? () => restoreState(state) : undefined}
                   onDraft={draftOfRevision(revision, index)}
-                  isBusy={restore.isPending || saveDraft.isPending || history.isFetching}
+                  isBusy={isBusy}
                 />
               }
             />
           )
         })}
+        {original && (
+          <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+            <strong className="me-auto text-sm">{t('history.original')}</strong>
+            <RevisionActions
+              when={t('history.original')}
+              onRestore={() => restoreState(original)}
+              onDraft={item && (() => draftVersion(original))}
+              isBusy={isBusy}
+            />
+          </li>
+        )}
       </ol>
       <Flex wrap="wrap" align="center" justify="between" gap="3" pt="3">
         {history.hasNextPage ? (
@@ -130,8 +147,10 @@ function HistoryList({ itemKey }: { itemKey: string }) {
 }
 
 type ActionsProps = {
-  revision: ContentRevision
-  isCurrent: boolean
+  /** Names the version in the labels of the buttons. */
+  when: string
+  isDeletion?: boolean
+  isCurrent?: boolean
   /** Restores this version; undefined for the current one. */
   onRestore: (() => void) | undefined
   /** Opens this version as a draft; undefined where there is nothing to compare it with. */
@@ -139,9 +158,9 @@ type ActionsProps = {
   isBusy: boolean
 }
 
-function RevisionActions({ revision, isCurrent, onRestore, onDraft, isBusy }: ActionsProps) {
+function RevisionActions(props: ActionsProps) {
+  const { when, isDeletion = false, isCurrent = false, onRestore, onDraft, isBusy } = props
   const { t } = useTranslation()
-  const when = useFormat().dateTime(revision.changed_at)
   return (
     <>
       {isCurrent && <Badge>{t('history.current')}</Badge>}
@@ -162,14 +181,11 @@ function RevisionActions({ revision, isCurrent, onRestore, onDraft, isBusy }: Ac
           size="1"
           variant="soft"
           disabled={isBusy}
-          aria-label={t(
-            revision.action === 'delete' ? 'history.restoreItemOf' : 'history.restoreOf',
-            { when },
-          )}
+          aria-label={t(isDeletion ? 'history.restoreItemOf' : 'history.restoreOf', { when })}
           onClick={onRestore}
         >
           <Undo2 className="rtl:-scale-x-100" />
-          {t(revision.action === 'delete' ? 'history.restoreItem' : 'history.restore')}
+          {t(isDeletion ? 'history.restoreItem' : 'history.restore')}
         </Button>
       )}
     </>

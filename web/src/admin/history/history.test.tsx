@@ -98,6 +98,16 @@ test('restores a version, based on the latest one shown, which can be undone', a
   expect(await screen.findByText('ثاني عنوان')).toBeTruthy()
 })
 
+test('the first content of the site, which no revision wrote, can be restored', async () => {
+  answer('RPC content_history', [change(2, { before: first, after: second })])
+  const user = await open()
+  await press(user, 'استعادة هذه النسخة ونشرها: النسخة الأولى')
+  await screen.findByText('استُعيد المحتوى')
+  expect(mockApi.sent).toMatchObject([
+    { changes: [{ version: 2, fields: { value_ar: 'أول عنوان' } }] },
+  ])
+})
+
 test('an older version opens as a draft next to the live text', async () => {
   const { user, shown } = await openHistory()
   const buttons = shown.getAllByRole('button', { name: /^فتح هذه النسخة مسودةً/ })
