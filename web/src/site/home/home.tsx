@@ -150,7 +150,7 @@ function Start() {
                 key={id}
                 className="relative flex items-start justify-between gap-x-4 border-t border-sand-300 py-3 sm:flex-col-reverse sm:justify-end sm:border-0 sm:py-0"
               >
-                <div>
+                <div className="min-w-0 wrap-anywhere">
                   <h3>
                     <TabLink
                       tab="solutions"
