@@ -14,7 +14,7 @@ const parts: Readonly<Record<string, string>> = {
   contact:
     'address assistant barrier booking_link company consultation data description direct email eyebrow failed form holidays hours industry mail message name phone privacy projectType promise response schedule sent step timeline title whatsapp yourEmail yourPhone',
   footer: 'accessibility badge contact description legal links note privacy rights social terms',
-  ui: 'close copied copy copyFailed crash language menu missing motion newWindow notifications notLoaded offline online part pasteCut reload results skip updated',
+  ui: 'close copied copy copyFailed crash emailMeant language menu missing motion newWindow notifications notLoaded offline online part pasteCut reload results skip updated',
   solutions:
     '# change communication description dialog documents download empty engine eyebrow filter goals knowledge list order sheet strategy talent title transformation useCases',
   home: 'case cases figures solutions',

@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trackEmail } from '../../data/visits/track-assistant.ts'
 import { Field } from '../../ui/form/field.tsx'
+import { EmailSuggestion } from '../../ui/form/email-suggestion.tsx'
 import { Block } from './block.tsx'
 import { EmailNotice } from './email-notice.tsx'
 import { useWizardContext } from './use-wizard.ts'
@@ -16,7 +17,19 @@ export function EmailField({ ref, isMissing }: Props) {
   const error = isWrong ? 'invalid' : isMissing ? 'missing' : null
   return (
     <Block title={t('assistant.email.block')}>
-      <Field label={t('assistant.email.label')} problem={error && t(`assistant.email.${error}`)}>
+      <Field
+        label={t('assistant.email.label')}
+        problem={error && t(`assistant.email.${error}`)}
+        hint={
+          <EmailSuggestion
+            email={state.email}
+            onAccept={(email) => {
+              dispatch({ type: 'email', email })
+              trackEmail(email)
+            }}
+          />
+        }
+      >
         {(control) => (
           <input
             {...control}

@@ -66,6 +66,14 @@ test('says so when a pasted text does not fit and its end is cut', async () => {
   expect(currentNotifications()[0]?.text).toContain('at most 5,000 characters')
 })
 
+test('offers the address that was probably meant', async () => {
+  await open()
+  await enter(email(), 'sara@gmial.com')
+  await click('sara@gmail.com')
+  expect(email().value).toBe('sara@gmail.com')
+  expect(screen.queryByText(/^Did you mean/)).toBeNull()
+})
+
 test('Next leads to the third step without required fields, but not from a wrong address or number', async () => {
   const { user } = await open()
   const mark = () => screen.getByRole('form').querySelector<HTMLElement>('li')?.dataset['done']

@@ -69,7 +69,7 @@ export const FieldNote = ({ id, hint, problem }: NoteProps) =>
     </p>
   ) : (
     hint && (
-      <p id={id} className={hintClass}>
+      <p id={id} className={`empty:hidden ${hintClass}`}>
         {hint}
       </p>
     )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contactLimits } from '#contract/contact.ts'
 import { maxPhoneLength } from '#contract/phone.ts'
+import { EmailSuggestion } from '../../../ui/form/email-suggestion.tsx'
 import { Field, hintClass } from '../../../ui/form/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { directionOfText } from '../../../ui/form/text-direction.ts'
@@ -42,7 +43,12 @@ export function AboutYouStep({ form: { draft, change, marked } }: { form: Contac
         onChange={(name) => change({ name })}
       />
       <div className="grid fit-60 gap-[inherit]">
-        <Field id="contact-email" label={t('contact.yourEmail.label')} problem={error}>
+        <Field
+          id="contact-email"
+          label={t('contact.yourEmail.label')}
+          problem={error}
+          hint={<EmailSuggestion email={draft.email} onAccept={(email) => change({ email })} />}
+        >
           {(control) => (
             <input
               {...control}
