@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emailKinds, firmEmailKinds, linkEmailKinds } from '#contract/emails.ts'
-import { figureMark } from '#contract/figure-mark.ts'
+import { figureMark, notices } from '#contract/figure-mark.ts'
 import { languages } from '#contract/languages.ts'
 import { listed } from '../../_test/listed.ts'
 import { fullSamples, sampleFacts, samples, siteUrl } from '../../_test/email-samples.ts'
@@ -178,11 +178,11 @@ test('a plan with several steps says which to begin with, before the steps', () 
     { title: 'Best', impact: 'high', effort: 'low' },
   ]
   expect(render('plan', 'en', { ...samples.least.plan, steps }).text).toMatch(
-    /Where to start: step 1, “Costly”.+ Step 2 has the best return on effort/s,
+    /Where to start: step 1, “Costly”.+ Quick win: step 2, the best return on effort/s,
   )
 })
 
-test('a marked figure of a plan has a footnote', () => {
+test('a marked figure of a plan has a footnote, and a left-out statement no notice', () => {
   const step = {
     id: 'ai-1',
     title: 'Sort',
@@ -191,7 +191,12 @@ test('a marked figure of a plan has a footnote', () => {
     effort: 'low',
     kind: 'suggestion',
   }
-  const { text } = render('plan', 'en', { session_id: 'visit-0001', steps: [step] })
+  const { text } = render('plan', 'en', {
+    session_id: 'visit-0001',
+    summary: `You sort letters. ${notices.en}`,
+    steps: [step],
+  })
+  expect(text).toMatch(/You sort letters\.\n/)
   expect(text).toContain('It takes 77* days')
   expect(text).toContain('* This figure appears in neither the text nor the files entered.')
 })

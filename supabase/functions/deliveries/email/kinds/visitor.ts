@@ -117,12 +117,14 @@ export function plan(
       file: line`تجدها كاملة في ملف PDF المرفق، ويمكنك مشاركتها مع فريقك.`,
       start: ({ title, better }: Start) =>
         better
-          ? line`${strong('نقطة البداية:')} الخطوة 1، «${title}»، وهي الأولى في ترتيب الخطوات. والخطوة ${String(better)} هي الأعلى أثرًا قياسًا إلى الجهد، ويمكن تقديمها إلى البداية.`
+          ? line`${strong('نقطة البداية:')} الخطوة 1، «${title}». مكسب سريع: الخطوة ${String(better)}، وهي الأعلى أثرًا قياسًا إلى الجهد في هذه الخطة.`
           : line`${strong('توصيتنا:')} البدء بالخطوة 1، «${title}».`,
       idea: 'الفكرة كما كُتبت',
       summary: 'ملخص ما فهمناه',
       steps: 'خطوات الخطة',
-      cut: hasFile ? 'النصوص الطويلة مختصرة هنا' : 'النصوص الطويلة مختصرة هنا',
+      cut: hasFile
+        ? 'النصوص الطويلة مختصرة هنا، والخطة كاملة في ملف PDF المرفق'
+        : 'النصوص الطويلة مختصرة هنا',
       mark: line`* رقم لم يرد في النص ولا في الملفات، فيُرجى التحقق منه قبل استخدامه.`,
       next: line`هذه الخطة أولية. ولمناقشتها مع مستشار، رُدّ على هذه الرسالة أو احجز استشارة من الموقع.`,
       due: due ? line` وإذا راسلتنا الآن فسيصلك الرد في موعد أقصاه ${due}.` : [],
@@ -138,7 +140,7 @@ export function plan(
       file: line`The full plan is attached as a PDF, ready to share with your team.`,
       start: ({ title, better }: Start) =>
         better
-          ? line`${strong('Where to start:')} step 1, “${title}”, which is first in the order of the steps. Step ${String(better)} has the best return on effort and can be moved to the start.`
+          ? line`${strong('Where to start:')} step 1, “${title}”. Quick win: step ${String(better)}, the best return on effort in this plan.`
           : line`${strong('Our recommendation:')} start with step 1, “${title}”.`,
       idea: 'The idea, in your words',
       summary: 'Understanding Summary',
@@ -155,6 +157,7 @@ export function plan(
       reason: 'You are receiving this email because this plan was requested for this address.',
     },
   }[language]
+  const summary = withoutNotices(data.summary ?? '')
   const steps = data.steps.slice(0, shown.steps)
   const rest = data.steps.length - steps.length
   const first = startOf(data.steps)
@@ -170,9 +173,9 @@ export function plan(
     descriptions.some((each) => each.isCut) ||
     steps.some(({ details }) => details) ||
     (data.idea?.length ?? 0) > shown.idea ||
-    (data.summary?.length ?? 0) > shown.summary
+    summary.length > shown.summary
   const isMarked = [
-    data.summary,
+    summary,
     ...steps.flatMap(({ title, description }) => [title, description]),
   ].some((each) => each?.includes(figureMark))
   const others = rest > 0 ? ` (${count(rest, more[language], language)})` : ''
@@ -183,7 +186,7 @@ export function plan(
       greeting(data.name, context),
       { type: 'text', line: hasFile ? [...own.intro, ' ', ...own.file] : own.intro },
       ...quoted(own.idea, data.idea, { language, maxLength: shown.idea }),
-      ...quoted(own.summary, data.summary, { language, maxLength: shown.summary, isPlain: true }),
+      ...quoted(own.summary, summary, { language, maxLength: shown.summary, isPlain: true }),
       ...(start ? [{ type: 'notice', tone: 'advice', line: own.start(start) } as const] : []),
       {
         type: 'list',
