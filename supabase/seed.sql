@@ -412,7 +412,7 @@ values
   ('testimonials.3.position', 'text', 'about', 'مديرة المعلوماتية الصحية', 'Head of Health Informatics', null, '_self', 125),
   ('testimonials.3.agency', 'text', 'about', 'مستشفى تخصصي في الرياض', 'A specialist hospital in Riyadh', null, '_self', 126),
   ('testimonials.3.method', 'text', 'about', 'قسنا الوقت الذي يقضيه الأطباء في التوثيق قبل النظام وبعده، وركّبنا النظام داخل شبكة المستشفى.', 'We measured the time doctors spend on documentation before and after, and installed the system inside the hospital’s network.', null, '_self', 127),
-  ('about.case.section', 'text', 'about', 'دراسات حالة: ما تحقق وما لم يتحقق', 'Case studies: what worked and what fell short', null, '_self', 128),
+  ('about.case.section', 'text', 'about', 'دراسات حالة: ما تحقق وما لم يتحقق', 'Case studies: what worked and what fell short', null, '_self', 128),
   ('about.case.read', 'text', 'about', 'اقرأ الدراسة', 'Read the case study', null, '_self', 129),
   ('about.case.print', 'text', 'about', 'طباعة', 'Print', null, '_self', 130),
   ('about.case.part.method', 'text', 'about', 'كيف عملنا', 'How we worked', null, '_self', 131),
