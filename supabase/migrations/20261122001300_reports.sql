@@ -859,6 +859,18 @@ comment on column analytics.privacy_notices.requests is 'Contact requests that a
 comment on column analytics.privacy_notices.demo_rows is 'Invented visits and requests under it, which are not in the other columns.';
 comment on column analytics.privacy_notices.first_seen is 'When the first visit or request was made under it.';
 
+create view analytics.privacy_requests as
+  select r.at, (r.at at time zone 'Asia/Riyadh')::date as day, r.kind
+    from (select a.at, case a.action when 'visitor_erased' then 'erasure' else 'copy' end as kind
+            from public.audit_log a where a.action in ('visitor_exported', 'visitor_erased')
+           union all
+          select u.at, 'no more emails' from private.unwanted_emails u) r;
+comment on view analytics.privacy_requests is
+  'Erasures, copies of their data and stopped emails of people, one row each, without the person. Empty in copies of the database.';
+comment on column analytics.privacy_requests.at is 'Time of the erasure or the copy, or of the click that stopped the emails.';
+comment on column analytics.privacy_requests.day is 'Day in Riyadh.';
+comment on column analytics.privacy_requests.kind is 'erasure, copy or no more emails.';
+
 create view analytics.answer_times as
   select r.week, count(*) as requests,
          count(*) filter (where r.is_in_time) as in_time, count(*) filter (where not r.is_in_time) as late,

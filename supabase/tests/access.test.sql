@@ -31,6 +31,7 @@ insert into content_drafts (key, category, version) values ('t.draft', 'hero', 0
 update content_drafts set release = test.id('open release') where key = 't.released';
 insert into private.invitations (id, email, name, role, language)
 values (test.id('invited'), 'invited@matrix.example', 'Invited', 'editor', 'ar');
+insert into private.unwanted_emails values (repeat('0', 64));
 insert into private.unanswered_questions (id, question, folded, language) overriding system value
 values (0, 'Matrix?', 'matrix?', 'en');
 insert into storage.objects (id, bucket_id, name) values (gen_random_uuid(), 'images', 'matrix.png');

@@ -1,7 +1,7 @@
 -- Privacy: everything about a person can be exported and erased.
 begin;
 set local search_path = test, extensions, public;
-select plan(66);
+select plan(67);
 -- Every section starts from here.
 savepoint start;
 
@@ -70,6 +70,9 @@ select is(current_setting('test.receipt'), (select target from audit_log order b
 select is((select details from audit_log order by id desc limit 1), count_visitor('omar@person.example'), 'the audit log counts the exported rows');
 
 select test.become('postgres');
+insert into private.unwanted_emails values (repeat('0', 64));
+select results_eq($$select distinct kind from analytics.privacy_requests order by kind$$,
+  array['copy', 'erasure', 'no more emails'], 'analysts see that there were requests, not of whom');
 create function pg_temp.found(needle text) returns setof text language plpgsql as $$
 declare t record; n bigint;
 begin

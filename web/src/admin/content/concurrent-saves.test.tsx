@@ -84,7 +84,7 @@ test('an editor opened while the item is being published saves on top of that', 
   await edit(user)
   void respond()
   await screen.findByText('نُشر العنصر')
-  await user.type(screen.getByLabelText('النص بالعربية'), '!{Enter}')
+  await user.type(screen.getByLabelText('النص بالعربية'), '!{Control>}{Enter}{/Control}')
   await isClosed()
   expect(mockApi.sent.at(-1)).toEqual({ value_ar: 'روّاد المستقبل!', version: 2 })
 })

@@ -115,7 +115,12 @@ export function ItemEditor({
           onBack={form.backToEditing}
         />
       ) : (
-        <Form className="grid gap-4" onSubmit={save} noValidate>
+        <Form
+          className="grid gap-4"
+          onSubmit={save}
+          onSave={item && (() => form.saveDraft())}
+          noValidate
+        >
           {stored && <DraftNotice draft={stored} />}
           {item && <EndingNotice keys={[item.key]} />}
           {!item && <KeyField form={form} />}

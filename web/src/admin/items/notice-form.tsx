@@ -143,7 +143,12 @@ function LoadedForm({ items, onClose }: Props) {
   return (
     <>
       <DialogHeader title={t('admin.notice.title')}>{t('admin.notice.intro')}</DialogHeader>
-      <Form className="grid gap-4" onSubmit={() => save(!mayPublish)} noValidate>
+      <Form
+        className="grid gap-4"
+        onSubmit={() => save(!mayPublish)}
+        onSave={() => save(true)}
+        noValidate
+      >
         {draft && <DraftNotice draft={draft} />}
         <FieldPair>
           {languages.map((language) => (

@@ -5,10 +5,10 @@ import { Form } from './form.tsx'
 
 const submitted = vi.fn<() => void>()
 
-const open = (isBusy = false) => {
+const open = ({ isBusy = false, onSave }: { isBusy?: boolean; onSave?: () => void } = {}) => {
   submitted.mockClear()
   render(
-    <Form onSubmit={submitted}>
+    <Form onSubmit={submitted} onSave={onSave}>
       <input aria-label="Name" />
       <button type="button">Discard</button>
       <button type="submit" disabled={isBusy}>
@@ -35,8 +35,21 @@ test.each([
   expect(submitted).toHaveBeenCalledTimes(times)
 })
 
+test.each([
+  ['Enter', { ...enter, ctrlKey: false }, 'saved'],
+  ['Ctrl+S', s, 'saved'],
+  ['Ctrl+Enter', enter, 'published'],
+])('where a draft can be kept, %s is not a submission by accident', (_, keys, result) => {
+  const saved = vi.fn<() => void>()
+  open({ onSave: saved })
+  fireEvent.keyDown(screen.getByLabelText('Name'), keys)
+  expect([saved.mock.calls.length, submitted.mock.calls.length]).toEqual(
+    result === 'saved' ? [1, 0] : [0, 1],
+  )
+})
+
 test('a form that is busy is not submitted again', () => {
-  open(true)
+  open({ isBusy: true })
   fireEvent.keyDown(screen.getByLabelText('Name'), enter)
   expect(submitted).not.toHaveBeenCalled()
 })

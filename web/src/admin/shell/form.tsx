@@ -2,13 +2,16 @@ import { useEffect, useRef, type ComponentProps, type KeyboardEvent } from 'reac
 
 type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'onKeyDown' | 'ref'> & {
   onSubmit: () => unknown
+  /** Keeps a draft instead, where `onSubmit` publishes. */
+  onSave?: (() => unknown) | undefined
 }
 
 /**
- * A form that a script submits, also with Ctrl+Enter and Ctrl+S. The first field that is refused gets the focus, also when
+ * A form that a script submits, also with Enter in a field, Ctrl+Enter and Ctrl+S. With `onSave`, Enter and Ctrl+S save a
+ * draft, so that only the button and Ctrl+Enter publish. The first field that is refused gets the focus, also when
  * the server refuses it.
  */
-export function Form({ onSubmit, ...rest }: Props) {
+export function Form({ onSubmit, onSave, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const isSubmitted = useRef(false)
 
@@ -23,18 +26,23 @@ export function Form({ onSubmit, ...rest }: Props) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const { target, currentTarget } = event
-    const isSave = event.key === 'Enter' || event.code === 'KeyS'
+    const isEnter = event.key === 'Enter'
     // AltGr, which types letters on some keyboards, is Ctrl and Alt.
-    const isShortcut =
-      isSave && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+    const isPlain = !event.altKey && !event.shiftKey && !event.nativeEvent.isComposing
+    const isControl = event.ctrlKey || event.metaKey
+    const isShortcut = isPlain && isControl && (isEnter || event.code === 'KeyS')
+    const isSave =
+      onSave && isPlain && (isControl ? !isEnter : isEnter && target instanceof HTMLInputElement)
     // React passes on the keys of lists and dialogs that the form opens elsewhere in the page.
     const isOwn = target instanceof Element && currentTarget.contains(target)
-    if (event.defaultPrevented || !isShortcut || !isOwn) return
+    if (event.defaultPrevented || !(isShortcut || isSave) || !isOwn) return
     event.preventDefault()
     event.stopPropagation()
-    const isOtherButton = event.key === 'Enter' && target.closest('button:not([type=submit])')
+    if (event.repeat) return
+    if (isSave) return void onSave()
+    const isOtherButton = isEnter && target.closest('button:not([type=submit])')
     const busyButton = currentTarget.querySelector('[type=submit]:disabled')
-    if (!event.repeat && !isOtherButton && !busyButton) currentTarget.requestSubmit()
+    if (!isOtherButton && !busyButton) currentTarget.requestSubmit()
   }
 
   useEffect(focusRefused)

@@ -273,7 +273,7 @@ function DocumentText({ document }: { document: DocumentRead | undefined }) {
     >
       {isOpen && (
         <section
-          className="max-h-64 overflow-auto rounded-sm bg-card p-3 text-xs leading-[1.8] wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]"
+          className="max-h-64 overflow-auto rounded-sm bg-card p-3 text-xs leading-[1.8] wrap-anywhere whitespace-pre-wrap"
           aria-labelledby={id}
           // It scrolls, so the keyboard has to reach it.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
