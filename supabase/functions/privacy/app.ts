@@ -6,7 +6,7 @@ import { dataOf } from '../_shared/server/database.ts'
 import { siteOrigins } from '../_shared/server/env.ts'
 import { resource } from '../_shared/server/http.ts'
 import { countCall } from '../_shared/server/limits.ts'
-import { stoppedEmail } from '../_shared/server/stop-token.ts'
+import { stopPage, stoppedEmail } from '../_shared/server/stop-token.ts'
 import { json } from '../_shared/server/validation.ts'
 
 type StopDeps = {
@@ -28,7 +28,11 @@ export const privacyApp = ({ stop, count }: StopDeps) => {
   return resource('privacy')
     .get('/stop/now', (c) =>
       c.redirect(
-        `${siteOrigins()[0] ?? ''}/#stop=${encodeURIComponent(c.req.query('token') ?? '')}`,
+        (siteOrigins()[0] ?? '') +
+          stopPage(
+            encodeURIComponent(c.req.query('token') ?? ''),
+            c.req.query('language') === 'en' ? 'en' : 'ar',
+          ),
       ),
     )
     .use('/stop/*', async (c, next) => {

@@ -2,6 +2,7 @@ import type { i18n as I18n } from 'i18next'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider, useTranslation } from 'react-i18next'
+import { otherOf } from '#contract/languages.ts'
 import { categoryOf } from '#contract/solution-category.ts'
 import { useEntries, type Entry } from '../data/content/entries.ts'
 import { languageOf } from '../i18n/index.ts'
@@ -41,13 +42,19 @@ export function detailsPage(html: string, i18n: I18n, siteUrl: string, laterStyl
 
 function Texts() {
   const { t, i18n } = useTranslation()
-  const home = pathOf(languageOf(i18n))
+  const language = languageOf(i18n)
+  const home = pathOf(language)
+  const other = otherOf(language)
   const cases = useEntries('cases')
   return (
     <main className="wrapper py-12">
-      <p className="mb-3">
+      <nav className="mb-6 flex flex-wrap gap-x-6" aria-label={t('nav.label')}>
         <a href={home}>{t('company.name')}</a>
-      </p>
+        <a href={`${home}#contact`}>{t('nav.contact')}</a>
+        <a href={detailsPathOf(other)} lang={other} hrefLang={other}>
+          {t('ui.language')}
+        </a>
+      </nav>
       <h1 className="mb-6 text-2xl">{t('legal.all')}</h1>
       <Offers list="solutions" Details={SolutionDetails} />
       <Offers list="services" Details={ServiceDetails} />

@@ -93,4 +93,5 @@ const heroPreload = (image: SiteImage) =>
   `<link rel="preload" as="image" fetchpriority="high" media="${heroMedia}" href="${escape(image.url)}" imagesrcset="${escape(imageSet(image) ?? '')}" imagesizes="${heroSizes}" />`
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => entities[letter] ?? letter)
+export const escape = (text: string) =>
+  text.replaceAll(/[&<>"]/g, (letter) => entities[letter] ?? letter)

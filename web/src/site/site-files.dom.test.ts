@@ -22,6 +22,7 @@ it('the sitemap lists the pages and their other language', () => {
   const others = [...map.querySelectorAll('[hreflang=en]')].map((each) => each.getAttribute('href'))
   const english = ['en/', 'en/details.html'].map((path) => `https://firm.example/${path}`)
   expect(others).toEqual([...english, ...english])
+  expect(map.querySelectorAll('[hreflang=x-default]')).toHaveLength(4)
 })
 
 it('robots.txt names the sitemap, and the manifest is valid JSON', () => {

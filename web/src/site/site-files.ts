@@ -15,9 +15,9 @@ export function siteFiles(
   const color = themeColor(brandOf(texts.ar))
   const urls = languages.flatMap((language) =>
     [pathOf, detailsPathOf].map((path) => {
-      const alternates = languages.map(
+      const alternates = [...languages, 'x-default' as const].map(
         (each) =>
-          `    <xhtml:link rel="alternate" hreflang="${each}" href="${siteUrl}${path(each)}"/>\n`,
+          `    <xhtml:link rel="alternate" hreflang="${each}" href="${siteUrl}${path(each === 'x-default' ? 'ar' : each)}"/>\n`,
       )
       return `  <url>\n    <loc>${siteUrl}${path(language)}</loc>\n    <lastmod>${changed}</lastmod>\n${alternates.join('')}  </url>`
     }),

@@ -14,6 +14,10 @@ const formula = /^'*\s*[=+\-@\t\r\n＝＋－＠]/
 /** Prefixes a text that a spreadsheet would run as a formula. */
 export const escapeFormula = (text: string): string => (formula.test(text) ? `'${text}` : text)
 
+/** The same for programs, which take the apostrophe as a part of a telephone number. */
+export const escapeForProgram = (text: string): string =>
+  /^[+-]\d+(?:\.\d+)?$/.test(text) ? text : escapeFormula(text)
+
 /** Reverses `escapeFormula`. */
 export const unescapeFormula = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
@@ -25,5 +29,6 @@ const quoted = (cell: string) =>
 export const csvLine = (
   cells: readonly (string | number | null)[],
   separator: Separator = ',',
+  escape = escapeFormula,
 ): string =>
-  `${cells.map((cell) => (typeof cell === 'string' ? quoted(escapeFormula(cell)) : (cell ?? ''))).join(separator)}\r\n`
+  `${cells.map((cell) => (typeof cell === 'string' ? quoted(escape(cell)) : (cell ?? ''))).join(separator)}\r\n`

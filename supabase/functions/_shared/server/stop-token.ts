@@ -12,9 +12,13 @@ const tokenOf = (email: string) => `${Buffer.from(email).toString('base64url')}.
  * in the fragment, which no server sees, and of the call of a mail client.
  */
 export const stopPaths = (email: string, language: Language) => ({
-  page: `/${language === 'en' ? 'en/' : ''}#stop=${tokenOf(email)}`,
-  call: `/api/privacy/stop/now?token=${tokenOf(email)}`,
+  page: stopPage(tokenOf(email), language),
+  call: `/api/privacy/stop/now?token=${tokenOf(email)}&language=${language}`,
 })
+
+/** The path of the page that asks whether the emails shall stop. */
+export const stopPage = (token: string, language: Language) =>
+  `/${language === 'en' ? 'en/' : ''}#stop=${token}`
 
 /** The email address of a token; null for a token that is not ours. */
 export function stoppedEmail(token: string): string | null {

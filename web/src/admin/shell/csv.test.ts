@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { randomFor } from '../../../../scripts/test/random.ts'
-import { escapeFormula } from '#contract/csv.ts'
+import { escapeForProgram, escapeFormula } from '#contract/csv.ts'
 import { readCsv, writeCsv } from './csv.ts'
 
 const cells = (text: string) => readCsv(text)?.map((record) => record.cells)
@@ -55,6 +55,15 @@ test.each(['=1+1', '+966', '-5', '@x', '\t=x', '\r=x', ' =x', "'=x", "''+", '＝
     expect(cells(writeCsv([[text]]))).toEqual([[text]])
   },
 )
+
+test.each([
+  ['+966501234567', '+966501234567'],
+  ['-5', '-5'],
+  ['=1+1', "'=1+1"],
+  ['+1+1', "'+1+1"],
+])('a table for programs has %j as %j', (text, cell) => {
+  expect(escapeForProgram(text)).toBe(cell)
+})
 
 test.each(['text', "'quoted'", '1+1', "'"])('keeps %j', (text) => {
   expect(escapeFormula(text)).toBe(text)

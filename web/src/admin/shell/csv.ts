@@ -1,4 +1,10 @@
-import { byteOrderMark, csvLine, unescapeFormula, type Separator } from '#contract/csv.ts'
+import {
+  byteOrderMark,
+  csvLine,
+  escapeFormula,
+  unescapeFormula,
+  type Separator,
+} from '#contract/csv.ts'
 
 /** A record and the line of the file on which it starts. */
 type CsvRecord = { line: number; cells: string[] }
@@ -7,7 +13,8 @@ type CsvRecord = { line: number; cells: string[] }
 export const writeCsv = (
   records: readonly (readonly (string | number | null)[])[],
   separator: Separator = ',',
-): string => byteOrderMark + records.map((cells) => csvLine(cells, separator)).join('')
+  escape = escapeFormula,
+): string => byteOrderMark + records.map((cells) => csvLine(cells, separator, escape)).join('')
 
 /** A first line with which some programs tell Excel the separator. */
 const separatorLine = /^sep=([,;\t])(?:\r\n|\r|\n)/i

@@ -30,9 +30,10 @@ export function Form({ onSubmit, onSave, ...rest }: Props) {
     // AltGr, which types letters on some keyboards, is Ctrl and Alt.
     const isPlain = !event.altKey && !event.shiftKey && !event.nativeEvent.isComposing
     const isControl = event.ctrlKey || event.metaKey
-    const isShortcut = isPlain && isControl && (isEnter || event.code === 'KeyS')
+    const isS = event.code === 'KeyS'
+    const isShortcut = isPlain && isControl && (isEnter || isS)
     const isSave =
-      onSave && isPlain && (isControl ? !isEnter : isEnter && target instanceof HTMLInputElement)
+      onSave && isPlain && (isControl ? isS : isEnter && target instanceof HTMLInputElement)
     // React passes on the keys of lists and dialogs that the form opens elsewhere in the page.
     const isOwn = target instanceof Element && currentTarget.contains(target)
     if (event.defaultPrevented || !(isShortcut || isSave) || !isOwn) return

@@ -1,4 +1,4 @@
-import type { ColumnTitles, Separator } from '#contract/csv.ts'
+import { escapeForProgram, type ColumnTitles, type Separator } from '#contract/csv.ts'
 import { locales, type Language } from '#contract/languages.ts'
 import { downloadFile } from '../../lib/download-file.ts'
 import { writeCsv } from './csv.ts'
@@ -43,7 +43,8 @@ export function tableFile<Row extends object>(
     })
   const titleOf = (name: keyof Row) => columns[name]?.[language] ?? ''
   const titles = format === 'program' ? names : names.map(titleOf)
-  return csvBlob([titles, ...rows.map(cellsOf)], format === 'program' ? ',' : format)
+  const records = [titles, ...rows.map(cellsOf)]
+  return format === 'program' ? csvBlob(records, ',', escapeForProgram) : csvBlob(records, format)
 }
 
 const cellOf = (value: unknown): string =>
@@ -52,7 +53,8 @@ const cellOf = (value: unknown): string =>
 export const csvBlob = (
   records: readonly (readonly (string | number | null)[])[],
   separator: Separator,
-): Blob => new Blob([writeCsv(records, separator)], { type: 'text/csv;charset=utf-8' })
+  escape?: (cell: string) => string,
+): Blob => new Blob([writeCsv(records, separator, escape)], { type: 'text/csv;charset=utf-8' })
 
 /** Downloads a table, named with the day in Riyadh. */
 export const downloadTable = (file: Blob, name: string, extension: 'csv' | 'json') =>

@@ -50,7 +50,7 @@ export function ChatFailureView({ onGone }: { onGone: () => void }) {
         )}
         {failure && (
           <p>
-            {t('chat.error')}{' '}
+            {t(failure.part ? 'chat.error.part' : 'chat.error')}{' '}
             {email && (
               <>
                 {t('chat.contact')}{' '}

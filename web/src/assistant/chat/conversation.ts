@@ -27,8 +27,16 @@ const turn = z.object({
 export type Turn = z.infer<typeof turn>
 export const conversationTurns = z.array(turn)
 
-/** Why the last message has no answer, when to retry, and whether an email would raise the limit. */
-export type ChatFailure = { code: string; retryAt?: number | undefined; needsEmail?: boolean }
+/**
+ * Why the last message has no answer, when to retry, and whether an email would raise the limit; `part` is what arrived of an
+ * answer that broke off.
+ */
+export type ChatFailure = {
+  code: string
+  retryAt?: number | undefined
+  needsEmail?: boolean
+  part?: string
+}
 
 export type Conversation = {
   turns: Turn[]
@@ -86,7 +94,11 @@ export function conversationReducer(state: Conversation, action: ConversationAct
       }
     }
     case 'failed':
-      return { ...state, pendingText: null, failure: action.failure }
+      return {
+        ...state,
+        pendingText: null,
+        failure: { ...action.failure, part: state.pendingText?.trim() ?? '' },
+      }
     case 'formSubmitted':
       return {
         ...state,

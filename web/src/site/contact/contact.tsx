@@ -61,8 +61,20 @@ function Faces() {
               sizes="5rem"
             />
             <div className="min-w-0 wrap-anywhere">
-              {/* Word joiners: a name such as Al-Rajih breaks at its space. */}
-              <p className="font-medium">{text('name').replaceAll('-', '\u2060-\u2060')}</p>
+              <p className="font-medium">
+                {/* A name such as Al-Rajih breaks at its space. */}
+                {text('name')
+                  .split(/(\S+-\S+)/)
+                  .map((part) =>
+                    part.includes('-') ? (
+                      <span key={part} className="whitespace-nowrap">
+                        {part}
+                      </span>
+                    ) : (
+                      part
+                    ),
+                  )}
+              </p>
               <p className="mt-0.5 text-xs text-muted">{text('position')}</p>
             </div>
           </li>

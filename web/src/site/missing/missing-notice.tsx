@@ -2,6 +2,7 @@ import type { i18n as I18n } from 'i18next'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { languageOf } from '../../i18n/index.ts'
 import { pathOf } from '../../lib/paths.ts'
+import { escape } from '../page-head.ts'
 
 const link = 'me-4 inline-block py-1 font-semibold'
 
@@ -32,6 +33,10 @@ export function missingPage(html: string, i18n: I18n): string {
   )
   return html
     .replaceAll(/<link rel="(?:canonical|alternate)"[^>]*>|<meta property="og:[^>]*>/g, '')
+    .replace(
+      /<title>.*?<\/title>/,
+      () => `<title>${escape(`${i18n.t('ui.missing.title')} | ${i18n.t('company.name')}`)}</title>`,
+    )
     .replace('</head>', '<meta name="robots" content="noindex" /></head>')
     .replace('<body>', () => `<body>${notice}`)
 }

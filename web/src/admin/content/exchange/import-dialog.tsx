@@ -186,7 +186,9 @@ function ImportPreview({ name, content, items, chooseOther, onDone }: ImportPrev
       />
       {invalid > 0 && <Note color="red">{t('admin.exchange.blocked', { count: invalid })}</Note>}
       {invalid === 0 && included.length === 0 && (
-        <Note color="jade">{t('admin.exchange.nothing')}</Note>
+        <Note color={conflicts > 0 ? 'amber' : 'jade'}>
+          {t(conflicts > 0 ? 'admin.exchange.allKept' : 'admin.exchange.nothing')}
+        </Note>
       )}
       <DialogButtons>
         <CancelButton />

@@ -18,7 +18,9 @@ export function Failure({ reason, draft }: Props) {
   )
   return (
     <Notice tone="error">
-      <strong className="font-semibold">{t('contact.failed.title')}</strong>
+      <strong className="font-semibold">
+        {t(reason === 'network' ? 'contact.failed.unsure' : 'contact.failed.title')}
+      </strong>
       <p className="text-sm">
         {t(`contact.failed.${reason}`)} {t('contact.failed.kept')}
       </p>
