@@ -19,6 +19,16 @@ const operation: Change = {
   },
 }
 
+/** Its number as an operation. */
+const paintImage = 85
+/** An image that is not decoded: its place still says what it covers, if all of it is opaque. */
+const image: Change = {
+  place:
+    /(operatorList:(\w+),cacheKey:\w+,localImageCache:[^{}]+\}\)\{[^]{1,200}?\{dict:(\w+)\}=[^]{1,400}?Image exceeded maximum allowed size and was removed\.";if\(!\w+\)throw new Error\(\w+\);)warn\(\w+\);return/,
+  write: (_, before, list, entries) =>
+    `${before}${list}.addOp(${paintImage},[!["SMask","Mask","ImageMask","IM","OC"].some(e=>${entries}.get(e))]);return`,
+}
+
 /** A part of the structure, whose `ActualText` pdf.js mixes with descriptions of images. */
 const structure: Change = {
   place:
@@ -33,7 +43,7 @@ const structure: Change = {
  */
 function pdfWorker(): string {
   let worker = readFileSync(workerSource, 'utf8')
-  for (const { place, write } of [operation, structure]) {
+  for (const { place, write } of [operation, structure, image]) {
     if (!place.test(worker)) throw new Error(`pdf.js has changed: ${place.source} is not in it`)
     worker = worker.replace(place, write)
   }

@@ -46,6 +46,13 @@ export function pdfOf(parts: Parts): Uint8Array {
 export const stream = (content: string, dictionary = '') =>
   `<< ${dictionary} /Length ${content.length} >>\nstream\n${content}\nendstream`
 
+/** An image. */
+export const pixel = (dictionary = '') =>
+  stream(
+    '0',
+    `/Type /XObject /Subtype /Image /Width 1000 /Height 1400 /ColorSpace /DeviceGray /BitsPerComponent 8 ${dictionary}`,
+  )
+
 /** A text as a hexadecimal string of 16-bit codes, also with the mark of a text string. */
 export const hex = (text: string) =>
   `<${Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0')).join('')}>`

@@ -1,5 +1,32 @@
 import type { OPS } from 'pdfjs-dist'
-import { identity, isList, listOf, matrixIn, numberIn, times, type Matrix } from './matrix.ts'
+import {
+  isIn,
+  isList,
+  identity,
+  lengthOf,
+  listOf,
+  matrixIn,
+  numberIn,
+  times,
+  type Box,
+  type Matrix,
+} from './matrix.ts'
+import {
+  areaPaint,
+  colorIn,
+  clippedTo,
+  imagePaint,
+  inGroup,
+  isScan,
+  isUnseen,
+  lookOf,
+  mixed,
+  painting,
+  pathPaint,
+  seen,
+  type Look,
+  type Paint,
+} from './painting.ts'
 import { pdfString } from './pdf-string.ts'
 
 /** A glyph with its position along (`x`) and across (`y`) its baseline. */
@@ -17,6 +44,7 @@ export type Glyph = {
   annotation?: string
 }
 
+export const defaultUnit = 0.001
 /** What a font says about its glyphs. `unit` is 1/1000 em except for Type 3 fonts. */
 export type FontInfo = { unit: number }
 
@@ -27,10 +55,11 @@ type PageInfo = {
   /** The text that the document declares for marked content, by its number. */
   declared: ReadonlyMap<number, string>
   /** The part of the page that is shown: left, bottom, right and top. */
-  view: readonly number[]
+  view: Box
 }
 
 export type OperatorList = { fnArray: readonly number[]; argsArray: readonly unknown[] }
+type Drawn = Glyph & { look: Look }
 type PdfGlyph = { unicode: string; width: number; isSpace: boolean }
 /**
  * Marked content: whether it is not shown, the text that the document declares for what it draws, and whether glyphs of it
@@ -38,31 +67,29 @@ type PdfGlyph = { unicode: string; width: number; isSpace: boolean }
  */
 type Marked = { isHidden: boolean; text: string | undefined; from: number; hasHidden?: boolean }
 
-const start = {
-  page: identity,
+const defaults = {
   font: '',
-  size: 1,
   letterSpacing: 0,
   wordSpacing: 0,
-  stretch: 1,
   leading: 0,
-  rise: 0,
   /** Within a form XObject or an annotation. */
   isForm: false,
-  isTransparent: false,
+  ...painting,
 }
 
 /**
- * Interprets the drawing operations of a page and returns the glyphs in drawing order. pdf.js's own text
- * extraction does not work for Arabic: it reverses runs with ligatures (لا becomes ال) and does not
- * separate glyphs. Text that is transparent or outside the page is left out.
+ * Interprets the drawing operations of a page and returns the glyphs in drawing order, and whether the page is a scan.
+ * pdf.js's own text extraction does not work for Arabic: it reverses runs with ligatures (لا becomes ال) and does not
+ * separate glyphs. Text that nobody sees is left out.
  */
 export function readGlyphs(
   operators: OperatorList,
   ops: typeof OPS,
   { fontInfo, isShown, declared, view }: PageInfo,
-): Glyph[] {
-  const glyphs: Glyph[] = []
+): { glyphs: Glyph[]; hasImage: boolean } {
+  const start = { ...defaults, clip: view }
+  const glyphs: Drawn[] = []
+  const paints: Paint[] = []
   const kept: (typeof start)[] = []
   const marks: Marked[] = []
   const patterns = new Set<unknown>()
@@ -70,6 +97,7 @@ export function readGlyphs(
   let text: Matrix = identity
   let line: Matrix = identity
   let annotation: string | undefined
+  let clipsNext = false
 
   const keep = () => void kept.push({ ...state })
   const restore = () => {
@@ -83,12 +111,31 @@ export function readGlyphs(
     text = line
   }
   const leaveOut = () => marks.forEach((mark) => (mark.hasHidden = true))
-  const add = (glyph: Glyph) => {
-    if (state.isTransparent || marks.some(({ isHidden }) => isHidden)) return leaveOut()
+  const isHidden = () => isUnseen(state) || marks.some((mark) => mark.isHidden)
+  const add = (glyph: Drawn) => {
+    if (isHidden()) return leaveOut()
     glyphs.push(annotation === undefined ? glyph : { ...glyph, annotation })
   }
+  const paint = (found: Paint | null) => {
+    if (!found || isHidden()) return
+    const [left, bottom, right, top] = found.box
+    // A smaller one covers no letter, and that of a comment is for its own.
+    if (right - left < 1 || top - bottom < 1) return
+    paints.push(annotation === undefined ? found : { ...found, isOpaque: false })
+  }
+  const drawPath = (args: unknown) => {
+    const path = pathPaint(state, args, ops)
+    paint(path.paint)
+    if (clipsNext) state.clip = path.clip
+    clipsNext = false
+  }
+  const look = (matrix: Matrix, width: number, unit: number): Look => ({
+    ...lookOf(state, matrix, width, unit / defaultUnit),
+    below: paints.length,
+  })
   const show = (items: unknown) => {
-    const unit = fontInfo(state.font).unit * state.size
+    const font = fontInfo(state.font)
+    const unit = font.unit * state.size
     const advance = (by: number) => {
       text = times(text, [1, 0, 0, 1, by * state.stretch, 0])
     }
@@ -99,11 +146,18 @@ export function readGlyphs(
       const width = item.width * unit
       const { stretch, letterSpacing: spacing } = state
       const glyph = placed(item.unicode, matrix, state.rise, state.size, width * stretch)
-      if (isWithin(view, matrix, glyph.size))
-        add({ ...glyph, ...(spacing !== 0 && { spacing: spacing * stretch * lengthOf(matrix) }) })
+      const own = look(matrix, width * stretch, font.unit)
+      if (own.corners.some((corner) => isIn(state.clip, corner)))
+        add({
+          ...glyph,
+          look: own,
+          ...(spacing !== 0 && { spacing: spacing * stretch * lengthOf(matrix) }),
+        })
       else leaveOut()
       advance(width + spacing + (item.isSpace ? state.wordSpacing : 0))
     }
+    // What is painted next fills the letters alone.
+    if (state.mode >= 4) state.mix = mixed
   }
   const textIn = (entry: unknown) => (typeof entry === 'string' ? pdfString(entry) : undefined)
   /** The numbers in forms and annotations are their own. */
@@ -124,9 +178,12 @@ export function readGlyphs(
     if (mark?.text === undefined) return
     const drawn = glyphs.splice(mark.from)
     if (mark.text === '' || (mark.hasHidden && drawn.length === 0)) return
+    const matrix = times(state.page, text)
     add(
-      declaredGlyph(mark.text, drawn) ??
-        placed(mark.text, times(state.page, text), 0, state.size, 0),
+      declaredGlyph(mark.text, drawn) ?? {
+        ...placed(mark.text, matrix, 0, state.size, 0),
+        look: look(matrix, 0, defaultUnit),
+      },
     )
   }
   const setFont = (args: unknown) => {
@@ -139,11 +196,12 @@ export function readGlyphs(
     const [kind, , list, matrix] = listOf(args)
     if (kind !== 'TilingPattern' || !isOperatorList(list) || patterns.has(list)) return
     patterns.add(list)
-    const [outerText, outerLine] = [text, line]
+    const [outerText, outerLine, count] = [text, line, paints.length]
     keep()
     state = { ...start, page: matrixIn(matrix) }
     run(list)
     restore()
+    paints.length = count
     text = outerText
     line = outerLine
   }
@@ -154,7 +212,13 @@ export function readGlyphs(
     [ops.transform, (args) => transform(matrixIn(args))],
     [
       ops.paintFormXObjectBegin,
-      (args) => (keep(), transform(matrixIn(listOf(args)[0])), (state.isForm = true)),
+      (args) => {
+        const [matrix, box] = listOf(args)
+        keep()
+        transform(matrixIn(matrix))
+        state.clip = clippedTo(state, box)
+        state.isForm = true
+      },
     ],
     [ops.paintFormXObjectEnd, restore],
     [
@@ -177,8 +241,25 @@ export function readGlyphs(
     [ops.beginMarkedContent, beginMarked],
     [ops.beginMarkedContentProps, beginMarked],
     [ops.endMarkedContent, endMarked],
-    [ops.setFillColorN, readPattern],
-    [ops.setStrokeColorN, readPattern],
+    [ops.setFillColorN, (args) => (readPattern(args), (state.fill = null))],
+    [ops.setStrokeColorN, (args) => (readPattern(args), (state.stroke = null))],
+    [ops.setFillRGBColor, (args) => void (state.fill = colorIn(args))],
+    [ops.setStrokeRGBColor, (args) => void (state.stroke = colorIn(args))],
+    [ops.setLineWidth, (args) => void (state.lineWidth = numberIn(args, 0))],
+    [ops.clip, () => void (clipsNext = true)],
+    [ops.eoClip, () => void (clipsNext = true)],
+    [ops.constructPath, drawPath],
+    [ops.shadingFill, () => paint(areaPaint(state))],
+    [ops.paintImageXObject, (args) => paint(imagePaint(state, listOf(args)[0] === true))],
+    [
+      ops.beginGroup,
+      (args) => {
+        keep()
+        state = inGroup(state, listOf(args)[0])
+      },
+    ],
+    [ops.endGroup, restore],
+    [ops.setTextRenderingMode, (args) => void (state.mode = numberIn(args, 0))],
     [ops.beginText, () => void (text = line = identity)],
     [ops.setTextMatrix, (args) => void (text = line = matrixIn(args))],
     [ops.moveText, (args) => moveLine(numberIn(args, 0), numberIn(args, 1))],
@@ -202,7 +283,9 @@ export function readGlyphs(
         for (const entry of listOf(listOf(args)[0])) {
           const [key, value] = listOf(entry)
           if (key === 'Font') setFont(value)
-          if (key === 'ca') state.isTransparent = value === 0
+          if (key === 'LW') state.lineWidth = numberIn(value, 0)
+          if (typeof key === 'string' && key in painting.mix)
+            state.mix = { ...state.mix, [key]: value }
         }
       },
     ],
@@ -212,11 +295,11 @@ export function readGlyphs(
     fnArray.forEach((operation, index) => handlers.get(operation)?.(argsArray[index]))
   }
   run(operators)
-  return glyphs
+  return { glyphs: seen(glyphs, paints, view), hasImage: isScan(paints, view) }
 }
 
 /** One glyph in the place of those that the document declares a text for. */
-function declaredGlyph(text: string, drawn: readonly Glyph[]): Glyph | undefined {
+function declaredGlyph(text: string, drawn: readonly Drawn[]): Drawn | undefined {
   const [first] = drawn
   if (!first) return undefined
   const onLine = drawn.filter(
@@ -248,17 +331,6 @@ export function placed(
     turn: Math.round((Math.atan2(b, a) * 180) / Math.PI),
   }
 }
-
-/** Whether a glyph is within the shown part of a page, or at most its size outside. */
-function isWithin(
-  [left = 0, bottom = 0, right = 0, top = 0]: readonly number[],
-  [, , , , x, y]: Matrix,
-  size: number,
-): boolean {
-  return x > left - size && x < right + size && y > bottom - size && y < top + size
-}
-
-const lengthOf = ([a, b]: Matrix) => Math.hypot(a, b) || 1
 
 const isOperatorList = (value: unknown): value is OperatorList =>
   typeof value === 'object' &&

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { kindsOf, type PageRead } from './page-kinds.ts'
-import { pdfOf, show, stream } from '../../test/pdf-of.ts'
+import { pdfOf, pixel, show } from '../../test/pdf-of.ts'
 import { providePdfFiles, read } from '../../test/pdf-reader.ts'
 
 providePdfFiles()
@@ -72,15 +72,11 @@ it('judges short pages together', () => {
   expect(kindsOf([page(parts[0] ?? '')])).toEqual(['text'])
 })
 
-const pixel = stream(
-  '0',
-  '/Type /XObject /Subtype /Image /Width 1000 /Height 1400 /ColorSpace /DeviceGray /BitsPerComponent 8',
-)
-const scan = (size: string, text: string) =>
+const scan = (size: string, text: string, below = '', above = '') =>
   pdfOf({
-    content: `q ${size} 0 0 cm /I Do Q\n${show(text, 50, 20)}`,
+    content: `${below} q ${size} 0 0 cm /I Do Q\n${show(text, 50, 20)} ${above}`,
     resources: '/XObject << /I 20 0 R >>',
-    objects: [pixel],
+    objects: [pixel()],
   })
 it.each([
   ['a page', '595 0 0 842', 'Received 12/03/2026', 'scanned'],
@@ -93,6 +89,20 @@ it.each([
   ['a sign', '80 0 0 40', 'Received 12/03/2026', null],
 ])('tells a scan by its image: %s', async (_, size, text, problem) => {
   expect(await read(scan(size, text))).toMatchObject({ problem, pages: { read: 1 } })
+})
+
+const plan = show(
+  'The plan of the new hall with its twelve desks and two doors to the street',
+  50,
+  700,
+)
+it.each([
+  ['below it', plan, ''],
+  ['below it, not painted', `3 Tr ${plan}`, ''],
+  ['on it, not painted', '', `3 Tr ${plan}`],
+  ['on shapes, not painted', `3 Tr ${plan} ${'9 9 20 20 re f '.repeat(20)}`, '', '9 0 0 9'],
+])('reads the text of a scan: %s', async (_, below, above, size = '595 0 0 842') => {
+  expect((await read(scan(size, '', below, above))).text).toContain('twelve desks')
 })
 
 it.each([['arabic-no-tounicode'], ['arabic-with-tounicode']])(

@@ -1,10 +1,9 @@
-import type { PDFDocumentProxy, OPS } from 'pdfjs-dist'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { limits } from '#contract/assistant.ts'
 import { withAnnotations } from './annotations.ts'
-import { readGlyphs, type FontInfo, type Glyph, type OperatorList } from './glyphs.ts'
+import { defaultUnit, readGlyphs, type FontInfo, type Glyph } from './glyphs.ts'
 import { kindsOf, type PageKind, type PageRead } from './page-kinds.ts'
 import { pageText } from './page-text.ts'
-import { identity, listOf, matrixIn, times, type Matrix } from './matrix.ts'
 import { pdfString } from './pdf-string.ts'
 import { countWords } from './reading-order.ts'
 
@@ -39,7 +38,7 @@ export async function readPdf(bytes: Uint8Array, onPage: OnPage): Promise<PdfTex
     cMapUrl: `${files}cmaps/`,
     standardFontDataUrl: `${files}standard_fonts/`,
     // Text only: decode no images and load no fonts.
-    maxImageSize: 1,
+    maxImageSize: 0,
     disableFontFace: true,
     isOffscreenCanvasSupported: false,
     verbosity: library.VerbosityLevel.ERRORS,
@@ -148,15 +147,15 @@ function textOfPage(
     isIncomplete ||= typeof font === 'string'
     return fontInfo(font)
   }
-  const glyphs = readGlyphs(operators, OPS, {
+  const [left = 0, bottom = 0, right = 0, top = 0] = page.view
+  const { glyphs, hasImage } = readGlyphs(operators, OPS, {
     fontInfo: infoOf,
     isShown,
     declared: declaredTexts(structure),
-    view: page.view,
+    view: [left, bottom, right, top],
   })
   const text = pageText(withAnnotations(glyphs, annotations))
   const missing = missingShare(glyphs)
-  const hasImage = imageShare(operators, OPS, page.view) > 0.3
   page.cleanup()
   return {
     text,
@@ -173,8 +172,6 @@ function missingShare(glyphs: readonly Glyph[]): number {
   return missing >= 4 ? missing / glyphs.length : 0
 }
 
-const defaultUnit = 0.001
-
 function fontInfo(font: unknown): FontInfo {
   if (typeof font !== 'object' || !font) return { unit: defaultUnit }
   const matrix: unknown = Reflect.get(font, 'fontMatrix')
@@ -186,39 +183,6 @@ function fontInfo(font: unknown): FontInfo {
 function pageMark(text: string, page: number): string {
   const { rtl, ltr } = countWords(text)
   return rtl > ltr ? `[صفحة ${page}]` : `[Page ${page}]`
-}
-
-/** Smaller images are logos and signs. */
-const leastShare = 0.01
-
-/**
- * How much of a page images cover, from 0 to 1. pdf.js leaves out those that are not decoded, but not the
- * transformation before each, which stretches a unit square to their size; nothing else needs one so large.
- */
-function imageShare(
-  { fnArray, argsArray }: OperatorList,
-  ops: typeof OPS,
-  [left = 0, bottom = 0, right = 0, top = 0]: readonly number[],
-): number {
-  const page = Math.abs((right - left) * (top - bottom)) || 1
-  const kept: Matrix[] = []
-  let matrix: Matrix = identity
-  let covered = 0
-  fnArray.forEach((operation, index) => {
-    const args = argsArray[index]
-    if (operation === ops.save) kept.push(matrix)
-    else if (operation === ops.restore || operation === ops.paintFormXObjectEnd)
-      matrix = kept.pop() ?? identity
-    else if (operation === ops.paintFormXObjectBegin) {
-      kept.push(matrix)
-      matrix = times(matrix, matrixIn(listOf(args)[0]))
-    } else if (operation === ops.transform) {
-      matrix = times(matrix, matrixIn(args))
-      const share = Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) / page
-      if (share > leastShare) covered += share
-    }
-  })
-  return Math.min(1, covered)
 }
 
 /**
