@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { limits } from '#contract/assistant.ts'
 
 const source = resolve(import.meta.dirname, '../node_modules/pdfjs-dist')
 const workerSource = join(source, 'legacy/build/pdf.worker.min.mjs')
@@ -37,13 +38,30 @@ const structure: Change = {
     `"string"==typeof ${node}.dict.get("ActualText")&&(${part}.actualText=${node}.dict.get("ActualText"));${found}`,
 }
 
+/** A small file may unpack to more than a device can hold: a part of so many bytes, or a page of so many operations. */
+const mostBytes = 64 * 1024 * 1024
+const bytes: Change = {
+  place: /(ensureBuffer\((\w+)\)\{)([^]{1,3000}?(\w+)\+=\w+\.byteLength)\}/,
+  write: (_, start, size, between, sum) => {
+    const check = (value: string) => `if(${value}>${mostBytes})throw new Error("too large")`
+    return `${start}${check(size)};${between};${check(sum)}}`
+  },
+}
+/** More than `readPdf` accepts, since a few do not arrive. */
+const mostOperations = 1.1 * limits.pdfOperations
+const operations: Change = {
+  place: /addOp\(\w+,\w+\)\{(?=this\.optimizer)/,
+  write: (found) =>
+    `${found}if((this.all=(this.all??0)+1)>${mostOperations})throw new Error("too many");`,
+}
+
 /**
  * The worker of pdf.js, which also says `ActualText`: the declared text of the shapes that the document draws. Throws
  * when a new version of pdf.js has another source.
  */
 function pdfWorker(): string {
   let worker = readFileSync(workerSource, 'utf8')
-  for (const { place, write } of [operation, structure, image]) {
+  for (const { place, write } of [operation, structure, image, bytes, operations]) {
     if (!place.test(worker)) throw new Error(`pdf.js has changed: ${place.source} is not in it`)
     worker = worker.replace(place, write)
   }

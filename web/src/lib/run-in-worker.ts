@@ -10,6 +10,8 @@ type Options<Progress> = {
   /** The addresses of files that the worker loads. */
   files?: string[]
   signal?: AbortSignal
+  /** The code is loaded. */
+  onStart?: () => void
   onProgress?: (progress: Progress) => void
 }
 
@@ -17,7 +19,7 @@ type Options<Progress> = {
 export async function runInWorker<Result, Progress = never>(
   url: string,
   job: unknown,
-  { files = [], signal, onProgress }: Options<Progress>,
+  { files = [], signal, onStart, onProgress }: Options<Progress>,
 ): Promise<Result> {
   const worker = await importWhenLoaded(
     async () => new Worker(url, { type: 'module' }),
@@ -41,6 +43,7 @@ export async function runInWorker<Result, Progress = never>(
       )
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
       worker.postMessage(job)
+      onStart?.()
     })
   } finally {
     worker.terminate()

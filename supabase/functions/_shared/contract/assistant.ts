@@ -98,6 +98,8 @@ export const limits = {
   /** Maximum file size in bytes. */
   documentBytes: 10 * 1024 * 1024,
   pdfPages: 50,
+  /** Of a page: drawing it would take seconds. */
+  pdfOperations: 500_000,
   idea: 5_000,
   suggestionsAsked: 4,
   suggestionsKept: 8,

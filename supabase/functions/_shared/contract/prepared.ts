@@ -42,6 +42,7 @@ export const documentProblems = [
   'garbled',
   'password',
   'xfa',
+  'complex',
   'unreadable',
   'empty',
   'damaged',

@@ -1,4 +1,5 @@
 import { keepPassages } from '../../../../supabase/functions/_shared/ai/ranking.ts'
+import { newId } from '../../lib/new-id.ts'
 import { runInWorker } from '../../lib/run-in-worker.ts'
 import type { UploadedDocument } from '../wizard/wizard-state.ts'
 import type { PageRead, ReadFile } from './read-worker.ts'
@@ -10,16 +11,41 @@ type Reading = { signal: AbortSignal; onPage: (page: number, all: number) => voi
 
 const pdfFiles = ['reader.mjs', 'worker.mjs'].map((name) => import.meta.env.PDF_FILES + name)
 
-/** Reads a file as text. Throws only when the signal is aborted or the code cannot be loaded. */
+/** Milliseconds for one page, or a file without pages. */
+const longest = 20_000
+
+/**
+ * Reads a file as text, unless it keeps the worker busy for too long. Throws only when the signal is aborted or the code
+ * cannot be loaded.
+ */
 export async function readInWorker(
   file: File,
   { signal, onPage }: Reading,
 ): Promise<UploadedDocument> {
-  const { document, passages } = await runInWorker<ReadFile, PageRead>(workerUrl, file, {
+  const deadline = new AbortController()
+  let timer: number | undefined
+  const wait = () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(() => deadline.abort(), longest)
+  }
+  const reading = runInWorker<ReadFile, PageRead>(workerUrl, file, {
     files: isPdf(file) ? pdfFiles : [],
-    signal,
-    onProgress: ({ page, all }) => onPage(page, all),
+    signal: AbortSignal.any([signal, deadline.signal]),
+    onStart: wait,
+    onProgress: ({ page, all }) => {
+      wait()
+      onPage(page, all)
+    },
   })
-  keepPassages(document, passages)
-  return document
+  try {
+    const { document, passages } = await reading
+    keepPassages(document, passages)
+    return document
+  } catch (error) {
+    if (!deadline.signal.aborted) throw error
+    const named = { id: newId(), name: file.name.slice(0, 300), size: file.size }
+    return { ...named, text: '', characters: 0, problem: 'complex' }
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -5,20 +5,30 @@ type Parts = {
   resources?: string
   catalog?: string
   page?: string
+  /** How often the page is in the file. */
+  copies?: number
   cMap?: { name: string; registry: string }
   /** More objects, from number 20. */
   objects?: string[]
 }
 
-/** A PDF file of one page. */
+/** A PDF file of one page, or of copies of it. */
 export function pdfOf(parts: Parts): Uint8Array {
-  const { content, annotations = [], resources = '', catalog = '', page = '', objects = [] } = parts
+  const {
+    content,
+    annotations = [],
+    resources = '',
+    catalog = '',
+    page = '',
+    objects = [],
+    copies = 1,
+  } = parts
   const { name, registry } = parts.cMap ?? { name: 'Identity-H', registry: 'Identity' }
   const toUnicode =
     '/CIDInit /ProcSet findresource begin begincmap 1 begincodespacerange <0000> <FFFF> endcodespacerange 1 beginbfrange <0000> <FFFF> <0000> endbfrange endcmap end'
   const all: Record<number, string> = {
     1: `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
-    2: '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    2: `<< /Type /Pages /Kids [${'3 0 R '.repeat(copies)}] /Count ${copies} >>`,
     3: `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R ${page} /Annots [${annotations.map((_, index) => `${40 + index} 0 R`).join(' ')}] /Resources << /Font << /F1 5 0 R /U 6 0 R /C 9 0 R >> ${resources} >> >>`,
     4: stream(content),
     5: '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',

@@ -1,4 +1,5 @@
 import type { OPS } from 'pdfjs-dist'
+import { limits } from '#contract/assistant.ts'
 import {
   isIn,
   isList,
@@ -134,6 +135,8 @@ export function readGlyphs(
     below: paints.length,
   })
   const show = (items: unknown) => {
+    // No more of a file is kept.
+    if (glyphs.length > limits.candidateText) return
     const font = fontInfo(state.font)
     const unit = font.unit * state.size
     const advance = (by: number) => {

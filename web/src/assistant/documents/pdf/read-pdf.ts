@@ -12,14 +12,18 @@ export type PdfText = {
   text: string
   /** The numbers of pages read and of all pages, and the pages without text or with letters that are not theirs. */
   pages: { read: number; all: number; textless: number[]; garbled: number[] }
-  problem: 'pdf' | 'password' | 'scanned' | 'garbled' | 'xfa' | null
+  problem: 'pdf' | 'password' | 'scanned' | 'garbled' | 'xfa' | 'complex' | null
   /** Text is missing: a font could not be loaded, or does not say which of some letters it draws. */
   isIncomplete: boolean
 }
 
+/** For so many milliseconds pages are read; the rest counts as not considered. */
+const longest = 30_000
+
 /** Called before each page is read. */
 export type OnPage = (page: number, all: number) => void
 type Library = typeof import('pdfjs-dist')
+class TooComplex extends Error {}
 
 /** Loads pdf.js with the first PDF file. */
 export const loadPdfReader = (): Promise<Library> =>
@@ -50,7 +54,7 @@ export async function readPdf(bytes: Uint8Array, onPage: OnPage): Promise<PdfTex
     return {
       text: '',
       pages: { read: 0, all: 0, textless: [], garbled: [] },
-      problem: isLocked ? 'password' : 'pdf',
+      problem: isLocked ? 'password' : error instanceof TooComplex ? 'complex' : 'pdf',
       isIncomplete: false,
     }
   } finally {
@@ -66,7 +70,8 @@ async function textOf(file: PDFDocumentProxy, library: Library, onPage: OnPage):
   let length = 0
   let hasFields = false
   let next = loadPage(file, 1)
-  while (found.length < most && length <= limits.candidateText) {
+  const end = Date.now() + longest
+  while (found.length < most && length <= limits.candidateText && Date.now() < end) {
     onPage(found.length + 1, all)
     const page = await next
     // Parsed while this one is read.
@@ -127,6 +132,7 @@ function loadPage(file: PDFDocumentProxy, number: number) {
       // A damaged structure must not cost the text.
       page.getStructTree().catch(() => null),
     ])
+    if (operators.fnArray.length >= limits.pdfOperations) throw new TooComplex()
     return { page, operators, annotations, structure }
   })
   // The page may not be needed.
