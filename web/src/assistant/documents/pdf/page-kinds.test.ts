@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { kindsOf, type PageRead } from './page-kinds.ts'
+import { kindsOf, withoutHeads, type PageRead } from './page-kinds.ts'
 import { pdfOf, pixel, show } from '../../test/pdf-of.ts'
 import { providePdfFiles, read } from '../../test/pdf-reader.ts'
 
@@ -46,6 +46,37 @@ it.each([
 
 it('signs instead of letters are no scan', () => {
   expect(kindsOf([page('\uE001\uE002\uE003 \uE004\uE005 \uE006\uE007\uE008')])).toEqual(['garbled'])
+})
+
+it.each([
+  [
+    'a head and a number',
+    (number: number) => `Annual report\nPart ${'abcdef'[number]}\nAnnual report | ${number + 3}`,
+    'Annual report\nPart b/Part c/Part d/Part e\nAnnual report | 7',
+  ],
+  [
+    'in Arabic',
+    (number: number) => `تقرير الأداء\n${'بتثجح'[number]} نص\nصفحة ${'١٢٣٤'[number - 1]} من ٤`,
+    'تقرير الأداء\nت نص/ث نص/ج نص/ح نص',
+  ],
+  [
+    'on every second page',
+    (number: number) => `${number % 2 ? 'Chapter' : 'Book'}\n${'abcdef'[number]} text\n${number}`,
+    'Chapter\nb text/Book\nc text/d text/e text',
+  ],
+  [
+    'no other figures',
+    (number: number) => `Phase ${number}\nSum ${number * 100}`,
+    'Phase 1\nSum 100/Phase 2\nSum 200/Phase 3\nSum 300/Phase 4\nSum 400',
+  ],
+  [
+    'not all of a page',
+    () => 'Annual report',
+    'Annual report/Annual report/Annual report/Annual report',
+  ],
+])('leaves out what each page begins or ends with: %s', (_, textOfPage, texts) => {
+  const pages = new Map([1, 2, 3, 4].map((number) => [number, textOfPage(number)]))
+  expect([...withoutHeads(pages).values()].join('/')).toBe(texts)
 })
 
 it('tells the pages of a mixed file apart', () => {

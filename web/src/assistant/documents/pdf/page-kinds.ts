@@ -1,3 +1,4 @@
+import { westernDigits } from '#contract/text.ts'
 import { looksDamaged } from '../../../lib/plausible-text.ts'
 
 /** A page as it was read. */
@@ -16,6 +17,8 @@ export type PageKind = 'text' | 'none' | 'garbled'
 const least = { page: 30, mean: 50, plainMean: 12 }
 /** Lines at the top and at the bottom of a page that may stand on other pages, too. */
 const edge = 4
+/** Lines of a running head or foot. */
+const head = 2
 
 /** What programs for scanning print on each page. */
 const scanStamp =
@@ -51,40 +54,79 @@ export function kindsOf(pages: readonly PageRead[]): PageKind[] {
     : kinds
 }
 
-const linesOf = ({ text }: PageRead) =>
+/**
+ * The texts without what pages repeat at their edges, but for the first head and the last foot, and without page numbers:
+ * they stand in the middle of a sentence that goes on on the next page.
+ */
+export function withoutHeads(texts: ReadonlyMap<number, string>): Map<number, string> {
+  const repeated = repeatedLines([...texts].map(([number, text]) => ({ number, text })))
+  return new Map(
+    [...texts].map(([number, text]) => {
+      const lines = text.split('\n')
+      const isLeft = (at: number, end: 0 | -1) => {
+        const line = (lines[at] ?? '').trim()
+        const pages = keysOf(line, { number }).flatMap((key) => repeated.get(key)?.at(end) ?? [])
+        return pages.length > 0 && (pageNumber.test(line) || pages.some((page) => page !== number))
+      }
+      const written = lines.flatMap((line, at) => (line.trim() ? [at] : []))
+      const left = new Set([
+        ...written.slice(0, head).filter((at) => isLeft(at, 0)),
+        ...written.slice(-head).filter((at) => isLeft(at, -1)),
+      ])
+      const kept = lines
+        .filter((_, at) => !left.has(at))
+        .join('\n')
+        .trim()
+      return [number, kept === '' ? text : kept]
+    }),
+  )
+}
+
+type Page = { text: string; number?: number; hasImage?: boolean }
+
+/** The number of a page within a line: apart from other words, so that “Phase 2” is none. */
+const countedPage =
+  /(?<=^|[\t|/–—·•-]\s*|(?:page|p\.?|pg\.?|صفحة|ص)\s*)\p{Nd}+(?=\s*(?:$|[\t|/–—·•-]|of\b|من))/giu
+
+/** A line, and the same with the number of its page as a difference; on an image also without its figures. */
+function keysOf(line: string, { number, hasImage }: Omit<Page, 'text'>): string[] {
+  const counted =
+    number === undefined
+      ? line
+      : line.replaceAll(countedPage, (digits) => `#${Number(westernDigits(digits)) - number}#`)
+  return [line, counted, ...(hasImage ? [line.replaceAll(/\p{Nd}+/gu, '#')] : [])]
+}
+
+const linesOf = ({ text }: Page) =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** The lines at the edges of a page; on an image also without their figures, which count or date the pages. */
-function edgeLines(page: PageRead): string[] {
-  const lines = linesOf(page)
-  const edges = lines.length > 2 * edge ? [...lines.slice(0, edge), ...lines.slice(-edge)] : lines
-  return edges.map((line) => keyOf(line, page))
+/** Lines that many pages have at their edges, perhaps only every second, with the numbers of the pages. */
+function repeatedLines(pages: readonly Page[]): Map<string, number[]> {
+  const found = new Map<string, number[]>()
+  for (const page of pages)
+    for (const key of edgeKeys(page)) found.set(key, [...(found.get(key) ?? []), page.number ?? 0])
+  const most = Math.max(2, Math.floor(pages.length * 0.4))
+  return new Map([...found].filter(([, numbers]) => numbers.length >= most))
 }
 
-const keyOf = (line: string, { hasImage }: PageRead) =>
-  hasImage ? line.replaceAll(/\p{Nd}+/gu, '#') : line
-
-/** Lines that most pages have at their edges. */
-function repeatedLines(pages: readonly PageRead[]): Set<string> {
-  const counts = new Map<string, number>()
-  for (const page of pages)
-    for (const line of new Set(edgeLines(page))) counts.set(line, (counts.get(line) ?? 0) + 1)
-  const most = Math.max(2, pages.length / 2)
-  return new Set([...counts].filter(([, count]) => count >= most).map(([line]) => line))
+function edgeKeys(page: Page): Set<string> {
+  const lines = linesOf(page)
+  return new Set(
+    [...lines.slice(0, edge), ...lines.slice(-edge)].flatMap((line) => keysOf(line, page)),
+  )
 }
 
 /** The letters and figures of a page without what is printed on every page, and without page numbers and signatures. */
-function ownLetters(page: PageRead, repeated: ReadonlySet<string>): number {
-  const edges = new Set(edgeLines(page))
+function ownLetters(page: Page, repeated: ReadonlyMap<string, unknown>): number {
+  const edges = edgeKeys(page)
   const lines = linesOf(page)
   const isSigned = lines.some((line) => signature.test(line))
   return lines
     .filter((line) => {
-      const key = keyOf(line, page)
-      const isRepeated = edges.has(key) && repeated.has(key)
+      const isRepeated = keysOf(line, page).some((key) => edges.has(key) && repeated.has(key))
       const isSignature = signature.test(line) || (isSigned && signatureDetail.test(line))
       return !isRepeated && !isSignature && !scanStamp.test(line) && !pageNumber.test(line)
     })

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { limits } from '#contract/assistant.ts'
 import { withAnnotations } from './annotations.ts'
 import { defaultUnit, readGlyphs, type FontInfo, type Glyph } from './glyphs.ts'
-import { kindsOf, type PageKind, type PageRead } from './page-kinds.ts'
+import { kindsOf, withoutHeads, type PageKind, type PageRead } from './page-kinds.ts'
 import { pageText } from './page-text.ts'
 import { pdfString } from './pdf-string.ts'
 import { countWords } from './reading-order.ts'
@@ -93,11 +93,9 @@ async function textOf(file: PDFDocumentProxy, library: Library, onPage: OnPage):
   const isIncomplete = found.some((page, index) => page.isIncomplete && kinds[index] === 'text')
   if (!hasFields && (await isOnlyForAdobe(file)))
     return { text: '', pages, problem: 'xfa', isIncomplete }
-  const text = numbersOf('text')
-    .map((number) => {
-      const own = found[number - 1]?.text ?? ''
-      return `${pageMark(own, number)}\n${own}`
-    })
+  const texts = new Map(numbersOf('text').map((number) => [number, found[number - 1]?.text ?? '']))
+  const text = [...withoutHeads(texts)]
+    .map(([number, own]) => `${pageMark(own, number)}\n${own}`)
     .join('\n\n')
   const problem = text ? null : pages.garbled.length > 0 ? 'garbled' : 'scanned'
   return { text, pages, problem, isIncomplete }
