@@ -20,8 +20,19 @@ it.each([
   expect(decodeText(bytes)).toBe(text)
 })
 
-it('reads Windows-1256', () => {
-  expect(decodeText(Uint8Array.of(0xe3, 0xd1, 0xcd, 0xc8, 0xc7, 0x20, 0x41))).toBe('مرحبا A')
+/** Each byte as a character. */
+it.each([
+  ['Windows-1256', '\xE3\xD1\xCD\xC8\xC7 A', 'مرحبا A'],
+  ['Windows-1256', '\xE6\xD2\xC7\xD1\xC9;\xDD\xED;d\xE9j\xE0', 'وزارة;في;déjà'],
+  ['ISO 8859-6', '\xE8\xD2\xC7\xD1\xC9;\xE1\xEA\xAC 12\xBF', 'وزارة;في، 12؟'],
+  [
+    'Latin-1',
+    'Gr\xF6\xDFe: \xDCber 5 m\xB2, Ma\xF1ana \xBFS\xED?',
+    'Größe: Über 5 m², Mañana ¿Sí?',
+  ],
+  ['Windows-1252', '\x935 \x80\x94 \x96 it\x92s', '“5 €” – it’s'],
+])('reads %s', (_, bytes, decoded) => {
+  expect(decodeText(Uint8Array.from(bytes, (each) => each.charCodeAt(0)))).toBe(decoded)
 })
 
 const utf8 = (part: string) => [...new TextEncoder().encode(part)]

@@ -5,8 +5,9 @@ const marks = [
 ] as const
 
 /**
- * Decodes a text file: by its byte order mark, otherwise as UTF-8, UTF-16 or Windows-1256 (Excel on Arabic Windows). A
- * wrong byte damages one letter (U+FFFD). Returns `null` for binary files.
+ * Decodes a text file: by its byte order mark, otherwise as UTF-8, UTF-16, or with one byte a letter: Windows-1256 (Excel on
+ * Arabic Windows), ISO 8859-6 or Windows-1252, which contains Latin-1. A wrong byte damages one letter (U+FFFD). Returns
+ * `null` for binary files.
  */
 export function decodeText(bytes: Uint8Array): string | null {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
@@ -35,7 +36,20 @@ function encodingOf(bytes: Uint8Array): string {
   const text = new TextDecoder('utf-8').decode(bytes)
   const wrong = (text.match(/\uFFFD/g)?.length ?? 0) - replacedBefore(bytes)
   const letters = text.match(/[\u0080-\uFFFC]/g)?.length ?? 0
-  return wrong > letters ? 'windows-1256' : 'utf-8'
+  return wrong > letters ? singleByteEncoding(bytes) : 'utf-8'
+}
+
+/** Accents stand in words of plain letters, Arabic ones by themselves: in each encoding other bytes are letters. */
+function singleByteEncoding(bytes: Uint8Array): string {
+  const count = (encoding: string, pattern: RegExp) =>
+    new TextDecoder(encoding).decode(bytes).match(pattern)?.length ?? 0
+  const accents = count('windows-1252', /[\u00C0-\u00FF]/g)
+  const inWords = count('windows-1252', /(?<=[a-z])[\u00C0-\u00FF]|[\u00C0-\u00FF](?=[a-z])/gi)
+  if (inWords * 2 >= accents) return 'windows-1252'
+  const letters = /(?=\p{L})\p{Script=Arabic}/gu
+  return count('iso-8859-6', letters) > count('windows-1256', letters)
+    ? 'iso-8859-6'
+    : 'windows-1256'
 }
 
 /** Whether zero bytes are part of the encoding; a few in a long text are wrong bytes. */
