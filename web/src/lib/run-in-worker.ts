@@ -10,23 +10,31 @@ type Options<Progress> = {
   /** The addresses of files that the worker loads. */
   files?: string[]
   signal?: AbortSignal
-  /** The code is loaded. */
-  onStart?: () => void
+  /** How many milliseconds may pass without a message. */
+  patience?: number
   onProgress?: (progress: Progress) => void
 }
+
+/** A worker was busy for longer than it may. */
+export class SlowWorkerError extends Error {}
 
 /** Gives a new worker a job and returns its result, so that the page stays responsive. */
 export async function runInWorker<Result, Progress = never>(
   url: string,
   job: unknown,
-  { files = [], signal, onStart, onProgress }: Options<Progress>,
+  { files = [], signal, patience, onProgress }: Options<Progress>,
 ): Promise<Result> {
   const worker = await importWhenLoaded(
     async () => new Worker(url, { type: 'module' }),
     [url, ...files].map((each) => each.slice(1)),
   )
+  let timer: number | undefined
   try {
     return await new Promise<Result>((resolve, reject) => {
+      const wait = () => {
+        clearTimeout(timer)
+        if (patience) timer = window.setTimeout(() => reject(new SlowWorkerError()), patience)
+      }
       signal?.throwIfAborted()
       signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
       worker.addEventListener('error', ({ message }) => reject(new Error(message)))
@@ -38,14 +46,18 @@ export async function runInWorker<Result, Progress = never>(
         ({ data }: MessageEvent<WorkerMessage<Result, Progress>>) => {
           if ('result' in data) resolve(data.result)
           else if ('error' in data) reject(new Error(data.error))
-          else onProgress?.(data.progress)
+          else {
+            wait()
+            onProgress?.(data.progress)
+          }
         },
       )
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
       worker.postMessage(job)
-      onStart?.()
+      wait()
     })
   } finally {
+    clearTimeout(timer)
     worker.terminate()
   }
 }

@@ -1,6 +1,6 @@
 import { keepPassages } from '../../../../supabase/functions/_shared/ai/ranking.ts'
 import { newId } from '../../lib/new-id.ts'
-import { runInWorker } from '../../lib/run-in-worker.ts'
+import { runInWorker, SlowWorkerError } from '../../lib/run-in-worker.ts'
 import type { UploadedDocument } from '../wizard/wizard-state.ts'
 import type { PageRead, ReadFile } from './read-worker.ts'
 // oxlint-disable-next-line import/default -- the address
@@ -22,30 +22,18 @@ export async function readInWorker(
   file: File,
   { signal, onPage }: Reading,
 ): Promise<UploadedDocument> {
-  const deadline = new AbortController()
-  let timer: number | undefined
-  const wait = () => {
-    clearTimeout(timer)
-    timer = window.setTimeout(() => deadline.abort(), longest)
-  }
-  const reading = runInWorker<ReadFile, PageRead>(workerUrl, file, {
-    files: isPdf(file) ? pdfFiles : [],
-    signal: AbortSignal.any([signal, deadline.signal]),
-    onStart: wait,
-    onProgress: ({ page, all }) => {
-      wait()
-      onPage(page, all)
-    },
-  })
   try {
-    const { document, passages } = await reading
+    const { document, passages } = await runInWorker<ReadFile, PageRead>(workerUrl, file, {
+      files: isPdf(file) ? pdfFiles : [],
+      signal,
+      patience: longest,
+      onProgress: ({ page, all }) => onPage(page, all),
+    })
     keepPassages(document, passages)
     return document
   } catch (error) {
-    if (!deadline.signal.aborted) throw error
+    if (!(error instanceof SlowWorkerError)) throw error
     const named = { id: newId(), name: file.name.slice(0, 300), size: file.size }
     return { ...named, text: '', characters: 0, problem: 'complex' }
-  } finally {
-    clearTimeout(timer)
   }
 }

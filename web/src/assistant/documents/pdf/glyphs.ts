@@ -18,7 +18,6 @@ import {
   clippedTo,
   imagePaint,
   inGroup,
-  isScan,
   isUnseen,
   lookOf,
   mixed,
@@ -298,7 +297,7 @@ export function readGlyphs(
     fnArray.forEach((operation, index) => handlers.get(operation)?.(argsArray[index]))
   }
   run(operators)
-  return { glyphs: seen(glyphs, paints, view), hasImage: isScan(paints, view) }
+  return seen(glyphs, paints, view)
 }
 
 /** One glyph in the place of those that the document declares a text for. */

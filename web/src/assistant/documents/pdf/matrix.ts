@@ -39,24 +39,22 @@ export const place = ([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point => [
 ]
 
 /** The box around points, within another one. */
-export const boxOf = (points: readonly Point[], [left, bottom, right, top]: Box): Box => [
-  Math.max(
-    left,
-    points.reduce((least, [x]) => Math.min(least, x), Infinity),
-  ),
-  Math.max(
-    bottom,
-    points.reduce((least, [, y]) => Math.min(least, y), Infinity),
-  ),
-  Math.min(
-    right,
-    points.reduce((most, [x]) => Math.max(most, x), -Infinity),
-  ),
-  Math.min(
-    top,
-    points.reduce((most, [, y]) => Math.max(most, y), -Infinity),
-  ),
-]
+export function boxOf(points: readonly Point[], within: Box): Box {
+  let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const [x, y] of points) {
+    left = Math.min(left, x)
+    bottom = Math.min(bottom, y)
+    right = Math.max(right, x)
+    top = Math.max(top, y)
+  }
+  const [least, lowest, most, highest] = within
+  return [
+    Math.max(left, least),
+    Math.max(bottom, lowest),
+    Math.min(right, most),
+    Math.min(top, highest),
+  ]
+}
 
 export const isIn = ([left, bottom, right, top]: Box, [x, y]: Point) =>
   x >= left && x <= right && y >= bottom && y <= top

@@ -7,6 +7,7 @@ import {
   listOf,
   numbersIn,
   place,
+  times,
   type Box,
   type Matrix,
   type Point,
@@ -97,34 +98,26 @@ export function pathPaint(state: Painting, args: unknown, ops: typeof OPS) {
 }
 
 /** The paint of all that is not clipped. */
-export const areaPaint = ({ clip }: Pick<Painting, 'clip'>, rest: Partial<Paint> = {}): Paint => ({
-  rings: [],
-  isEvenOdd: false,
-  box: clip,
-  color: null,
-  isOpaque: false,
-  isImage: false,
-  ...rest,
-})
+export const areaPaint = ({ clip }: Pick<Painting, 'clip'>, rest: Partial<Paint> = {}): Paint => {
+  const unknown = { color: null, isOpaque: false, isImage: false }
+  return { rings: [], isEvenOdd: false, box: clip, ...unknown, ...rest }
+}
+
+const unitSquare = [0, 0, 0, 1, 1, 0, 1, 1, 1, 1, 0, 1]
 
 export function imagePaint(state: Painting, isOpaque: boolean): Paint {
-  const rings = ringsOf(rectangle([0, 0, 1, 1]), state.page)
+  const rings = ringsOf(unitSquare, state.page)
   const clip = boxOf(rings.flat(), state.clip)
   return areaPaint({ clip }, { rings, isOpaque: isOpaque && isPlain(state), isImage: true })
 }
 
-export function clippedTo(state: Painting, sides: unknown): Box {
-  const box = numbersIn(sides)
-  return box.length < 4 ? state.clip : boxOf(ringsOf(rectangle(box), state.page).flat(), state.clip)
+export function clippedTo({ page, clip }: Painting, sides: unknown): Box {
+  const [left, bottom, right, top] = numbersIn(sides)
+  if (left === undefined || bottom === undefined || right === undefined || top === undefined)
+    return clip
+  const matrix = times(page, [right - left, 0, 0, top - bottom, left, bottom])
+  return boxOf(ringsOf(unitSquare, matrix).flat(), clip)
 }
-
-const rectangle = ([left = 0, bottom = 0, right = 0, top = 0]: readonly number[]) =>
-  [
-    [0, left, bottom],
-    [1, right, bottom],
-    [1, right, top],
-    [1, left, top],
-  ].flat()
 
 /** A path says which of moving, line, two curves and closing follows, then the coordinates of its points. */
 function ringsOf(path: ArrayLike<number>, matrix: Matrix): Point[][] {
@@ -168,14 +161,8 @@ const least = {
   shapes: 20,
 }
 
-/** Whether images cover much of a page, as on a scan. */
-export function isScan(paints: readonly Paint[], view: Box): boolean {
-  const areas = paints.flatMap(({ isImage, box }) => (isImage ? [areaOf(box)] : []))
-  return areas.reduce((sum, area) => sum + area, 0) > least.scan * areaOf(view)
-}
-
 /**
- * The glyphs that a reader of the page sees. Text in the color behind it, under a shape or an image, or too small may tell
+ * The glyphs that a reader of the page sees, and whether it is a scan. Text in the color behind it, under a shape or an image, or too small may tell
  * the assistant what the visitor does not know of. The text that belongs to a scan, not painted or under the image, repeats
  * what the image shows; so does that of a page whose letters are shapes.
  */
@@ -183,21 +170,23 @@ export function seen<Glyph extends { look: Look }>(
   glyphs: readonly Glyph[],
   paints: readonly Paint[],
   view: Box,
-): Glyph[] {
-  const ofScan = isScan(paints, view)
+): { glyphs: Glyph[]; hasImage: boolean } {
+  const images = paints.map(({ isImage, box }) => (isImage ? areaOf(box) : 0))
+  const hasImage = images.reduce((sum, area) => sum + area, 0) > least.scan * areaOf(view)
   const scale = Math.min(1, Math.max(view[2] - view[0], view[3] - view[1]) / least.length)
   const found = glyphs.filter(({ look }) => {
     const { colors, size, below } = look
     const isUnder = (from: number, kind: 'isImage' | 'isOpaque') =>
       paints.some((paint, at) => at >= from && paint[kind] && isOver(paint, look))
-    if (colors.length === 0) return ofScan && isUnder(0, 'isImage')
-    if (isUnder(below, 'isOpaque')) return ofScan && isUnder(below, 'isImage')
+    if (colors.length === 0) return hasImage && isUnder(0, 'isImage')
+    if (isUnder(below, 'isOpaque')) return hasImage && isUnder(below, 'isImage')
     const behind = paints.findLast((paint, at) => at < below && isOver(paint, look))
     const ground = behind ? behind.color : '#ffffff'
     return size >= least.size * scale && colors.some((color) => differs(color, ground))
   })
   const areShapes = found.length === 0 && paints.length >= least.shapes
-  return areShapes ? glyphs.filter(({ look }) => look.colors.length === 0) : found
+  const ofShapes = areShapes ? glyphs.filter(({ look }) => look.colors.length === 0) : []
+  return { glyphs: [...found, ...ofShapes], hasImage }
 }
 
 const differs = (a: string | null, b: string | null) =>
