@@ -10,6 +10,7 @@ export type Letter = {
   size: number
   turn: number
   spacing: number
+  isMoved: boolean
   /** Of a form field or comment. */
   isAdded: boolean
 }
@@ -64,9 +65,9 @@ function lettersOf(glyphs: readonly Glyph[]): Letter[] {
     if (arabicMark.test(text)) pendingMarks.push({ ...glyph, text })
     else if (anyMark.test(text) && last) last.text += text
     else {
-      const { x, y, width, size, turn, spacing = 0 } = glyph
+      const { x, y, width, size, turn, spacing = 0, isMoved = false } = glyph
       const isAdded = glyph.annotation !== undefined
-      const letter = { text, x, end: x + width, y, size, turn, spacing, isAdded }
+      const letter = { text, x, end: x + width, y, size, turn, spacing, isMoved, isAdded }
       for (const each of pendingMarks) ownerOf(each, last, letter).text += each.text
       pendingMarks = []
       found.push(letter)

@@ -40,6 +40,8 @@ export type Glyph = {
   turn: number
   /** What the document adds after each glyph to space its letters. */
   spacing?: number
+  /** The document sets its place, instead of adding it to the glyph before. */
+  isMoved?: boolean
   /** The form field or comment that it belongs to, which is drawn after the page. */
   annotation?: string
 }
@@ -78,18 +80,19 @@ const defaults = {
 }
 
 /**
- * Interprets the drawing operations of a page and returns the glyphs in drawing order, and whether the page is a scan.
- * pdf.js's own text extraction does not work for Arabic: it reverses runs with ligatures (لا becomes ال) and does not
- * separate glyphs. Text that nobody sees is left out.
+ * Interprets the drawing operations of a page and returns the glyphs in drawing order, vertical lines, and whether the page
+ * is a scan. pdf.js's own text extraction does not work for Arabic: it reverses runs with ligatures (لا becomes ال) and does
+ * not separate glyphs. Text that nobody sees is left out.
  */
 export function readGlyphs(
   operators: OperatorList,
   ops: typeof OPS,
   { fontInfo, isShown, declared, view }: PageInfo,
-): { glyphs: Glyph[]; hasImage: boolean } {
+): { glyphs: Glyph[]; hasImage: boolean; rules: Box[] } {
   const start = { ...defaults, clip: view }
   const glyphs: Drawn[] = []
   const paints: Paint[] = []
+  const rules: Box[] = []
   const kept: (typeof start)[] = []
   const marks: Marked[] = []
   const patterns = new Set<unknown>()
@@ -98,6 +101,7 @@ export function readGlyphs(
   let line: Matrix = identity
   let annotation: string | undefined
   let clipsNext = false
+  let isMoved = false
 
   const keep = () => void kept.push({ ...state })
   const restore = () => {
@@ -106,9 +110,12 @@ export function readGlyphs(
   const transform = (matrix: Matrix) => {
     state.page = times(state.page, matrix)
   }
+  const setLine = (matrix: Matrix) => {
+    text = line = matrix
+    isMoved = true
+  }
   const moveLine = (x: number, y: number) => {
-    line = times(line, [1, 0, 0, 1, x, y])
-    text = line
+    setLine(times(line, [1, 0, 0, 1, x, y]))
   }
   const leaveOut = () => marks.forEach((mark) => (mark.hasHidden = true))
   const isHidden = () => isUnseen(state) || marks.some((mark) => mark.isHidden)
@@ -126,6 +133,7 @@ export function readGlyphs(
   const drawPath = (args: unknown) => {
     const path = pathPaint(state, args, ops)
     paint(path.paint)
+    if (!isHidden() && annotation === undefined) for (const rule of path.rules) rules.push(rule)
     if (clipsNext) state.clip = path.clip
     clipsNext = false
   }
@@ -153,9 +161,11 @@ export function readGlyphs(
         add({
           ...glyph,
           look: own,
+          isMoved,
           ...(spacing !== 0 && { spacing: spacing * stretch * lengthOf(matrix) }),
         })
       else leaveOut()
+      isMoved = false
       advance(width + spacing + (item.isSpace ? state.wordSpacing : 0))
     }
     // What is painted next fills the letters alone.
@@ -262,8 +272,8 @@ export function readGlyphs(
     ],
     [ops.endGroup, restore],
     [ops.setTextRenderingMode, (args) => void (state.mode = numberIn(args, 0))],
-    [ops.beginText, () => void (text = line = identity)],
-    [ops.setTextMatrix, (args) => void (text = line = matrixIn(args))],
+    [ops.beginText, () => setLine(identity)],
+    [ops.setTextMatrix, (args) => setLine(matrixIn(args))],
     [ops.moveText, (args) => moveLine(numberIn(args, 0), numberIn(args, 1))],
     [
       ops.setLeadingMoveText,
@@ -297,7 +307,7 @@ export function readGlyphs(
     fnArray.forEach((operation, index) => handlers.get(operation)?.(argsArray[index]))
   }
   run(operators)
-  return seen(glyphs, paints, view)
+  return { ...seen(glyphs, paints, view), rules }
 }
 
 /** One glyph in the place of those that the document declares a text for. */

@@ -1,6 +1,7 @@
 import { invisible, joiners } from '#contract/text.ts'
 import type { Glyph } from './glyphs.ts'
 import { unbalancedBrackets, toLogicalOrder, countWords, type Direction } from './reading-order.ts'
+import type { Box } from './matrix.ts'
 import type { Letter } from './drawn-lines.ts'
 import { textLines, type Line } from './text-lines.ts'
 
@@ -8,8 +9,8 @@ import { textLines, type Line } from './text-lines.ts'
 const paragraphGap = 1.4
 
 /** The text of a page in logical order: base letters, one line per printed line, cells separated by tabs. */
-export function pageText(glyphs: readonly Glyph[]): string {
-  const lines = textLines(glyphs)
+export function pageText(glyphs: readonly Glyph[], rules: readonly Box[] = []): string {
+  const lines = textLines(glyphs, rules)
   const words = countWords(lines.map(({ parts }) => parts.map(visual).join(' ')).join(' '))
   const page = words.rtl > words.ltr ? 'rtl' : 'ltr'
   const [logical, mirrored] = [false, true].map((isMirrored) => read(lines, page, isMirrored))

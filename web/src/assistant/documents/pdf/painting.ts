@@ -43,6 +43,7 @@ export const colorIn = (args: unknown): string | null => {
   const [color] = listOf(args)
   return typeof color === 'string' && color.startsWith('#') ? color : null
 }
+const everywhere: Box = [-Infinity, -Infinity, Infinity, Infinity]
 const black = colorIn(['#000000'])
 const plain: Readonly<Record<string, unknown>> = { ca: 1, BM: 'source-over', SMask: false }
 export const mixed = { ...plain, BM: null }
@@ -82,7 +83,7 @@ const leastLine = 4
 export function pathPaint(state: Painting, args: unknown, ops: typeof OPS) {
   const [operation, list] = listOf(args)
   const [path] = listOf(list)
-  if (!(path instanceof Float32Array)) return { clip: state.clip, paint: null }
+  if (!(path instanceof Float32Array)) return { clip: state.clip, paint: null, rules: [] }
   const rings = ringsOf(path, state.page)
   // Those that fill are six in a row, every second by the even-odd rule.
   const kind = Number(operation) - ops.fill
@@ -94,8 +95,20 @@ export function pathPaint(state: Painting, args: unknown, ops: typeof OPS) {
   const color = isPlain(state) ? state.fill : null
   const fill = { rings, isEvenOdd: kind % 2 === 1, color, isOpaque: color !== null }
   const isPainted = isFilled || width >= leastLine
-  return { clip, paint: isPainted ? areaPaint({ clip }, isFilled ? fill : {}) : null }
+  const paint = isPainted ? areaPaint({ clip }, isFilled ? fill : {}) : null
+  const lines = rings.filter((ring) => !isFilled || isThin(boxOf(ring, state.clip)))
+  return { clip, paint, rules: operation === ops.endPath ? [] : lines.flatMap(verticalsOf) }
 }
+
+const isThin = ([left, , right]: Box) => right - left < 2
+
+/** The vertical lines of an outline, such as the borders of table cells. */
+const verticalsOf = (ring: readonly Point[]): Box[] =>
+  ring.flatMap((to, index) => {
+    const from = ring.at(index - 1) ?? to
+    const isVertical = Math.abs(from[0] - to[0]) < 0.5 && Math.abs(from[1] - to[1]) > 4
+    return isVertical ? [boxOf([from, to], everywhere)] : []
+  })
 
 /** The paint of all that is not clipped. */
 export const areaPaint = ({ clip }: Pick<Painting, 'clip'>, rest: Partial<Paint> = {}): Paint => {

@@ -286,6 +286,16 @@ describe('columns', () => {
     expect(await linesOf(content)).toEqual(['الشهر\tالطلبات', 'يناير\t4100', 'فبراير\t4350'])
   })
 
+  it.each([
+    ['stroked', '120 690 m 120 715 l S'],
+    ['of a stroked cell', '120 690 90 25 re S'],
+    ['filled', '119.5 690 1 25 re f'],
+  ])('keeps cells that touch apart by a line between them: %s', async (_, line) => {
+    const content = show('Riyadh city', 60, 700) + show('12', 119.5, 700) + show('Next', 60, 670)
+    expect(await linesOf(content)).toEqual(['Riyadh city12', 'Next'])
+    expect(await linesOf(content + line)).toEqual(['Riyadh city\t12', 'Next'])
+  })
+
   it('joins the rows between a heading and a text', async () => {
     const cells = ['Step|Review|Sign|Send', 'Owner|Legal|Board|Office']
     const table = columns(cells, [60, 250], 24)

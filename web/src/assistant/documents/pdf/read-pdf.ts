@@ -152,13 +152,13 @@ function textOfPage(
     return fontInfo(font)
   }
   const [left = 0, bottom = 0, right = 0, top = 0] = page.view
-  const { glyphs, hasImage } = readGlyphs(operators, OPS, {
+  const { glyphs, hasImage, rules } = readGlyphs(operators, OPS, {
     fontInfo: infoOf,
     isShown,
     declared: declaredTexts(structure),
     view: [left, bottom, right, top],
   })
-  const text = pageText(withAnnotations(glyphs, annotations))
+  const text = pageText(withAnnotations(glyphs, annotations), rules)
   const missing = missingShare(glyphs)
   page.cleanup()
   return {

@@ -8,9 +8,10 @@ import {
   type Extent,
 } from './drawn-lines.ts'
 import type { Glyph } from './glyphs.ts'
+import type { Box } from './matrix.ts'
 import { rtlLetter } from './reading-order.ts'
 
-/** Text on one baseline, from left to right, split at wide gaps (columns, table cells). */
+/** Text on one baseline, from left to right, split at wide gaps and at vertical lines (columns, table cells). */
 export type Line = { y: number; size: number; parts: Letter[][] }
 
 /** Relative to the font size. */
@@ -20,7 +21,7 @@ const gaps = { space: 0.17, part: 1, duplicate: 0.1 }
  * Groups glyphs into lines. Where lines stand side by side, drawing order is assumed to be reading order, except for tables
  * that are drawn column by column, and for form fields and comments, which are drawn after the page.
  */
-export function textLines(glyphs: readonly Glyph[]): Line[] {
+export function textLines(glyphs: readonly Glyph[], rules: readonly Box[]): Line[] {
   const drawn = drawnLines(glyphs.filter(({ annotation }) => annotation === undefined))
   const lines = sortedColumn(drawn) ?? withRows(drawn)
   const ids = new Set(glyphs.map(({ annotation }) => annotation))
@@ -28,8 +29,14 @@ export function textLines(glyphs: readonly Glyph[]): Line[] {
   for (const id of ids)
     for (const line of drawnLines(glyphs.filter(({ annotation }) => annotation === id)))
       insertLine(line, lines)
-  return lines.flatMap(({ y, size, letters }) => {
-    const parts = partsOf(letters.toSorted((a, b) => a.x - b.x))
+  return lines.flatMap(({ y, size, turn, letters }) => {
+    const crossing = rules.filter(
+      ([, bottom, , top]) => turn === 0 && bottom < y && top > y + size * 0.7,
+    )
+    const parts = partsOf(
+      letters.toSorted((a, b) => a.x - b.x),
+      crossing,
+    )
     return parts.length > 0 ? [{ y, size, parts }] : []
   })
 }
@@ -44,8 +51,12 @@ function sortedColumn(lines: readonly DrawnLine[]): DrawnLine[] | null {
   return isColumn ? sorted : null
 }
 
-/** Splits a line into parts, inserts spaces at gaps, and drops letters drawn twice to look bold. */
-function partsOf(line: Letter[]): Letter[][] {
+/** Whether a vertical line stands between two letters. */
+const isBetween = (x: number, before: Letter, after: Letter) =>
+  x > before.end - gaps.space * before.size && x < after.x + gaps.space * after.size
+
+/** Splits a line into parts, at the borders of cells, too, inserts spaces at gaps, and drops letters drawn twice to look bold. */
+function partsOf(line: Letter[], rules: readonly Box[]): Letter[][] {
   const spaced = letterGap(line)
   const between = wordGap(line)
   const parts: Letter[][] = []
@@ -57,7 +68,9 @@ function partsOf(line: Letter[]): Letter[][] {
     else if (last?.text !== letter.text || letter.x - last.x > gaps.duplicate * letter.size) {
       const extra = isSpaced ? between : spaced
       const gap = last ? gapBetween(last, letter) - extra * letter.size : 0
-      if (part.length === 0 || gap > gaps.part * letter.size) {
+      const isCell =
+        letter.isMoved && rules.some(([x]) => last && !last.isAdded && isBetween(x, last, letter))
+      if (part.length === 0 || gap > gaps.part * letter.size || isCell) {
         part = []
         parts.push(part)
       } else if (isSpaced || gap > gaps.space * letter.size || last?.isAdded !== letter.isAdded) {
