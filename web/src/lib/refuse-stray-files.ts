@@ -1,3 +1,5 @@
+import { listen } from './listen.ts'
+
 /**
  * Browsers open a file that is dropped beside a drop area in place of the page, and what is typed is lost. Refuses such
  * files until the returned function is called.
@@ -10,10 +12,5 @@ export function refuseStrayFiles(): () => void {
     event.preventDefault()
     dataTransfer.dropEffect = 'none'
   }
-  addEventListener('dragover', refuse)
-  addEventListener('drop', refuse)
-  return () => {
-    removeEventListener('dragover', refuse)
-    removeEventListener('drop', refuse)
-  }
+  return listen(window, ['dragover', 'drop'], refuse)
 }

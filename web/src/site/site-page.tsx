@@ -10,6 +10,7 @@ import { LegalTexts } from './legal/legal-texts.tsx'
 import { lazyPanel } from './tabs/tab-panel.tsx'
 import { useHasTab } from '../data/content/use-has-tab.ts'
 import { useTab } from './tabs/use-tab.ts'
+import { listen } from '../lib/listen.ts'
 
 // Only clicks need its code.
 const Notice = lazyPanel(
@@ -114,13 +115,8 @@ function skip(event: { preventDefault: () => void }) {
 function useConnectionNotifications() {
   const { t } = useTranslation()
   useEffect(() => {
-    const onOffline = () => notify(t('ui.offline'), 'failed')
-    const onOnline = () => notify(t('ui.online'))
-    addEventListener('offline', onOffline)
-    addEventListener('online', onOnline)
-    return () => {
-      removeEventListener('offline', onOffline)
-      removeEventListener('online', onOnline)
-    }
+    const onChange = ({ type }: Event) =>
+      type === 'offline' ? notify(t('ui.offline'), 'failed') : notify(t('ui.online'))
+    return listen(window, ['offline', 'online'], onChange)
   }, [t])
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { listen } from '../lib/listen.ts'
 
 /**
  * A disclosure that a button opens. Escape closes it and focuses the button; a pointer or the focus outside of it
@@ -21,13 +22,11 @@ export function useDisclosure<Area extends HTMLElement = HTMLDivElement>() {
       setOpen(false)
       toggle.current?.focus()
     }
-    document.addEventListener('pointerdown', closeFromOutside)
-    document.addEventListener('focusin', closeFromOutside)
-    document.addEventListener('keydown', closeOnEscape)
+    const stopOutside = listen(document, ['pointerdown', 'focusin'], closeFromOutside)
+    const stopKeys = listen(document, 'keydown', closeOnEscape)
     return () => {
-      document.removeEventListener('pointerdown', closeFromOutside)
-      document.removeEventListener('focusin', closeFromOutside)
-      document.removeEventListener('keydown', closeOnEscape)
+      stopOutside()
+      stopKeys()
     }
   }, [open])
 

@@ -1,12 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { listen } from '../lib/listen.ts'
 
 const query = '(prefers-reduced-motion: reduce)'
 
-const subscribe = (onChange: () => void) => {
-  const media = matchMedia(query)
-  media.addEventListener('change', onChange)
-  return () => media.removeEventListener('change', onChange)
-}
+const subscribe = (onChange: () => void) => listen(matchMedia(query), 'change', onChange)
 
 export const prefersReducedMotion = () => matchMedia(query).matches
 

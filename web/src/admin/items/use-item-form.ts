@@ -29,6 +29,7 @@ import {
 } from './draft.ts'
 import { storedFields, draftSaver, type SaveState } from './draft-saver.ts'
 import { useUndoSave } from './use-undo-save.ts'
+import { listen } from '../../lib/listen.ts'
 
 /** State and submission of the item editor. Changes of an item are saved as a draft by themselves. */
 export function useItemForm(
@@ -352,9 +353,7 @@ function useDraftSaver(item: ContentItem | undefined) {
     // After a new sign-in it tries again.
     if (!isOn || sessionExpired) return
     saver.start()
-    const retry = () => void saver.save()
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
+    return listen(window, 'online', () => void saver.save())
   }, [isOn, sessionExpired, saver])
   useEffect(() => {
     if (isOn) return saver.close

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { listen } from '../../lib/listen.ts'
 
 /** Changes that were not typed, the latest last. */
 let steps: object[] = []
@@ -29,12 +30,12 @@ export function useUndoKey(undo: (() => void) | null) {
     const onInput = () => {
       steps = []
     }
-    document.addEventListener('keydown', onKey)
+    const stopKeys = listen(document, 'keydown', onKey)
     // Before React, whose handler may add a step for the same event.
-    document.addEventListener('input', onInput, { capture: true })
+    const stopInput = listen(document, 'input', onInput, { capture: true })
     return () => {
-      document.removeEventListener('keydown', onKey)
-      document.removeEventListener('input', onInput, { capture: true })
+      stopKeys()
+      stopInput()
       steps = steps.filter((each) => each !== step)
     }
   }, [isOn])

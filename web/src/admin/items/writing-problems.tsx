@@ -6,6 +6,7 @@ import type { WritingAnswer } from '#contract/writing.ts'
 import type { Language } from '../../i18n/index.ts'
 import { DiffText } from './item-diff.tsx'
 import { textDirection } from './text-direction.ts'
+import { listen } from '../../lib/listen.ts'
 
 export const ToolRow = ({ children }: { children: ReactNode }) => (
   <Flex wrap="wrap" align="center" gapX="3" gapY="1" className="min-h-7">
@@ -54,11 +55,8 @@ export function StopButton({ onStop, ...button }: StopButtonProps) {
     event.preventDefault()
     onStop()
   })
-  useEffect(() => {
-    // Before the dialog, which listens on the document.
-    addEventListener('keydown', onKey, { capture: true })
-    return () => removeEventListener('keydown', onKey, { capture: true })
-  }, [])
+  // Before the dialog, which listens on the document.
+  useEffect(() => listen(window, 'keydown', onKey, { capture: true }), [])
   return (
     <span ref={place}>
       <Button type="button" aria-keyshortcuts="Escape" onClick={onStop} {...button} />

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom'
 import { lazyDialog, useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 import type { Command } from './command.ts'
 import { rememberItem } from './recent-items.ts'
+import { listen } from '../../lib/listen.ts'
 
 const CommandPalette = lazyDialog(() => import('./command-palette.tsx'))
 
@@ -36,10 +37,7 @@ export function PaletteButton({ userId, tabs, actions }: Props) {
     if (isOpen) setOpen(false)
     else if (!isBusy) open()
   })
-  useEffect(() => {
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  useEffect(() => listen(document, 'keydown', onKey), [])
 
   return (
     <>

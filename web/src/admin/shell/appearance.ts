@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { readStored, store } from '../../lib/storage.ts'
+import { listen } from '../../lib/listen.ts'
 
 /** The choice of the user; `system` follows the setting of the device. */
 export const appearances = ['system', 'light', 'dark'] as const
@@ -18,15 +19,12 @@ const shown = (): 'light' | 'dark' => {
 }
 
 function subscribe(onChange: () => void) {
-  const system = systemIsDark()
-  system.addEventListener('change', onChange)
-  addEventListener(changed, onChange)
-  // Another window.
-  addEventListener('storage', onChange)
+  const stopSystem = listen(systemIsDark(), 'change', onChange)
+  // Another window sends `storage`.
+  const stopChoice = listen(window, [changed, 'storage'], onChange)
   return () => {
-    system.removeEventListener('change', onChange)
-    removeEventListener(changed, onChange)
-    removeEventListener('storage', onChange)
+    stopSystem()
+    stopChoice()
   }
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { listen } from '../../lib/listen.ts'
 
 /** Alt S focuses the search, Alt N adds. Uses key codes, so that Arabic keyboards work too. */
 export function useShortcuts(actions: { search: () => void; create: () => void }) {
@@ -13,8 +14,5 @@ export function useShortcuts(actions: { search: () => void; create: () => void }
     if (isSearch) actions.search()
     else actions.create()
   })
-  useEffect(() => {
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  useEffect(() => listen(document, 'keydown', onKey), [])
 }

@@ -10,6 +10,7 @@ import { SiteApp } from '../site-app.tsx'
 import { keyedElementsIn, visibleKeys } from './find-keys.ts'
 import type { TextTrace } from './text-trace.ts'
 import { useClickToEdit } from './use-click-to-edit.ts'
+import { listen } from '../../lib/listen.ts'
 
 type Props = {
   i18n: I18n
@@ -55,10 +56,10 @@ export function PreviewPage({ i18n, trace, start, subscribe }: Props) {
     const mark = () => markKey(selected, trace)
     // After React has rendered the change.
     const timer = setTimeout(mark)
-    addEventListener(hydratedEvent, mark)
+    const stop = listen(window, hydratedEvent, mark)
     return () => {
       clearTimeout(timer)
-      removeEventListener(hydratedEvent, mark)
+      stop()
     }
   }, [selected, trace, language, tab, content])
 
@@ -97,14 +98,14 @@ function useReports(i18n: I18n, trace: TextTrace) {
     reportKeysSoon()
     i18n.on('languageChanged', reportPage)
     i18n.store.on('added', reportKeysSoon)
-    addEventListener(hydratedEvent, reportKeysSoon)
-    for (const event of tabChanges) addEventListener(event, reportPage)
+    const stopHydrated = listen(window, hydratedEvent, reportKeysSoon)
+    const stopTabs = listen(window, tabChanges, reportPage)
     return () => {
       clearTimeout(timer)
       i18n.off('languageChanged', reportPage)
       i18n.store.off('added', reportKeysSoon)
-      removeEventListener(hydratedEvent, reportKeysSoon)
-      for (const event of tabChanges) removeEventListener(event, reportPage)
+      stopHydrated()
+      stopTabs()
     }
   }, [i18n, trace])
 }

@@ -8,6 +8,7 @@ import { useSteps } from '../plan/use-steps.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { CalendarFailure, calendarFrame, calendarHeight } from './calendar-failure.tsx'
 import { bookingPrefill } from './prefill.ts'
+import { listen } from '../../lib/listen.ts'
 
 type Props = {
   link: string
@@ -63,22 +64,19 @@ function useBookingFrame(onBooked: (inviteeUri: string) => void) {
   const booked = useEffectEvent(onBooked)
 
   useEffect(() => {
-    const controller = new AbortController()
     const timer = setTimeout(() => setStatus('failed'), timeoutMs)
-    controller.signal.addEventListener('abort', () => clearTimeout(timer))
-    window.addEventListener(
-      'message',
-      (event: MessageEvent<unknown>) => {
-        const frame = box.current?.querySelector('iframe')?.contentWindow
-        if (!isBookingMessage(event, frame)) return
-        clearTimeout(timer)
-        setStatus('ready')
-        const invitee = bookedInvitee(event.data)
-        if (invitee) booked(invitee)
-      },
-      { signal: controller.signal },
-    )
-    return () => controller.abort()
+    const stop = listen(window, 'message', (event: MessageEvent<unknown>) => {
+      const frame = box.current?.querySelector('iframe')?.contentWindow
+      if (!isBookingMessage(event, frame)) return
+      clearTimeout(timer)
+      setStatus('ready')
+      const invitee = bookedInvitee(event.data)
+      if (invitee) booked(invitee)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
   }, [])
 
   return { box, status }

@@ -9,6 +9,7 @@ import { card } from '../../ui/card.tsx'
 import { isShown } from './conversation.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { useChatContext } from './use-chat.ts'
+import { listen } from '../../lib/listen.ts'
 
 const arrow = 'aria-disabled:cursor-default aria-disabled:opacity-40'
 const tones: Record<string, string> = {
@@ -84,10 +85,10 @@ function useScrollPosition(row: RefObject<HTMLElement | null>) {
     // It measures at once, too.
     const observer = new ResizeObserver(measure)
     observer.observe(list)
-    list.addEventListener('scroll', measure, { passive: true })
+    const stop = listen(list, 'scroll', measure, { passive: true })
     return () => {
       observer.disconnect()
-      list.removeEventListener('scroll', measure)
+      stop()
     }
   }, [row])
   return position

@@ -11,6 +11,7 @@ import { FirmMark } from '../../ui/firm-mark.tsx'
 import { inkGround } from '../../ui/card.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { BarButton } from './bar-button.tsx'
+import { listen } from '../../lib/listen.ts'
 
 type Props = {
   onClose: () => void
@@ -152,14 +153,7 @@ const dots = {
   offline: 'before:inset-ring-2 before:inset-ring-on-ink-muted',
 } as const
 
-function subscribe(listener: () => void) {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
+const subscribe = (onChange: () => void) => listen(window, ['online', 'offline'], onChange)
 
 /** Whether the browser is online. */
 const useOnline = () =>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { assistantStatus, type AssistantStatus } from '#contract/assistant.ts'
 import { api } from '../../lib/api.ts'
+import { listen } from '../../lib/listen.ts'
 
 /** The server's answer; `checking` before the first one, `unreachable` without one. */
 type Status = AssistantStatus['status'] | 'checking' | 'unreachable'
@@ -36,12 +37,11 @@ export async function checkStatus(): Promise<void> {
 }
 
 function subscribe(listener: () => void) {
-  const check = () => void checkStatus()
   listeners.add(listener)
-  window.addEventListener('online', check)
+  const stop = listen(window, 'online', () => void checkStatus())
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('online', check)
+    stop()
   }
 }
 

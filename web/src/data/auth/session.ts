@@ -13,6 +13,7 @@ import { api, ApiError, networkError, readAnswer, type ApiOptions } from '../../
 import { canLeave } from '../../lib/site-updated.ts'
 import { readText, store, storeText } from '../../lib/storage.ts'
 import { startedResponse } from './started.ts'
+import { listen } from '../../lib/listen.ts'
 
 /** The local storage key of the session (access and refresh token). */
 const sessionKey = 'auth_token'
@@ -255,8 +256,7 @@ export function followOtherTabs(client: QueryClient) {
       void callAsStaff('/auth/me', meResponse).then(continueAs, () => undefined)
     }
   }
-  addEventListener('storage', onStorage)
-  return () => removeEventListener('storage', onStorage)
+  return listen(window, 'storage', onStorage)
 }
 
 /** Refetches all mounted queries except the session. Rejects if any of them fails. */

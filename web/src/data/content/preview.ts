@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { imageDetails, linkTarget } from '#contract/content.ts'
 import { languages } from '#contract/languages.ts'
 import type { Tab } from '../../lib/tabs.ts'
+import { listen } from '../../lib/listen.ts'
 
 /** The page in the preview frame of the admin. */
 export const previewPath = '/preview.html'
@@ -69,11 +70,9 @@ export function onPreviewMessage<T>(
   schema: z.ZodMiniType<T>,
   onMessage: (message: T) => void,
 ): () => void {
-  const listen = (event: MessageEvent<unknown>) => {
+  return listen(window, 'message', (event: MessageEvent<unknown>) => {
     if (event.origin !== location.origin || !event.source || event.source !== source()) return
     const { success, data } = z.safeParse(schema, event.data)
     if (success) onMessage(data)
-  }
-  addEventListener('message', listen)
-  return () => removeEventListener('message', listen)
+  })
 }

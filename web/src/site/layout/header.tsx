@@ -7,6 +7,7 @@ import { Brand } from './brand.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { Navigation } from './navigation.tsx'
+import { listen } from '../../lib/listen.ts'
 
 /** The sticky header. It gets a background as soon as the page is scrolled. */
 export function Header() {
@@ -44,10 +45,7 @@ export function Header() {
   )
 }
 
-const subscribe = (onChange: () => void) => {
-  addEventListener('scroll', onChange, { passive: true })
-  return () => removeEventListener('scroll', onChange)
-}
+const subscribe = (onChange: () => void) => listen(window, 'scroll', onChange, { passive: true })
 
 /** Whether the page is scrolled by more than this. */
 function useScrolled(pixels: number): boolean {

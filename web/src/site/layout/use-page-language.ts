@@ -9,6 +9,7 @@ import { trackAction } from '../../data/visits/visits.ts'
 import { useCompleteContent } from '../../data/content/content-provider.tsx'
 import { notifyNotLoaded } from '../../ui/notifications/notify.ts'
 import { navLabelOf } from './nav-items.ts'
+import { listen } from '../../lib/listen.ts'
 
 /**
  * Syncs the document with the language: updates title and direction, follows Back and Forward, and switches `/` to English for
@@ -36,8 +37,7 @@ export function usePageLanguage() {
       store('local', languageKey, next)
       void changeLanguage(next, () => location.reload())
     }
-    addEventListener('popstate', onPopState)
-    return () => removeEventListener('popstate', onPopState)
+    return listen(window, 'popstate', onPopState)
   })
 
   useEffect(() => {

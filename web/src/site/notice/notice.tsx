@@ -4,14 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useLinks } from '../../data/content/content-provider.tsx'
 import { readText, storeText } from '../../lib/storage.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { listen } from '../../lib/listen.ts'
 
 /** The id of the notice that was closed on this device; `public/notice.js` reads it, too. */
 const key = 'notice'
 const closed = 'notice-closed'
-const subscribe = (onChange: () => void) => {
-  addEventListener(closed, onChange)
-  return () => removeEventListener(closed, onChange)
-}
+const subscribe = (onChange: () => void) => listen(window, closed, onChange)
 
 const never = () => () => undefined
 

@@ -23,6 +23,7 @@ import { useOnScreen } from '../../ui/use-on-screen.ts'
 import { notifyNotLoaded } from '../../ui/notifications/notify.ts'
 import { useHasTab } from '../../data/content/use-has-tab.ts'
 import { useIsOpen } from './use-tab.ts'
+import { listen } from '../../lib/listen.ts'
 
 type Options = {
   /**
@@ -106,10 +107,7 @@ function TabPanel({ name, tab, hydrate = 'opened', children }: Props) {
 
 const noElement = { current: null }
 
-const subscribe = (onChange: () => void) => {
-  addEventListener(hydratedEvent, onChange)
-  return () => removeEventListener(hydratedEvent, onChange)
-}
+const subscribe = (onChange: () => void) => listen(window, hydratedEvent, onChange)
 
 function MarkHydrated({ name }: { name: string }) {
   useEffect(() => markHydrated(name), [name])

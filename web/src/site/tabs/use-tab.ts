@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { tabChanges, tabOf, type Tab } from '../../lib/tabs.ts'
+import { listen } from '../../lib/listen.ts'
 
 let switched = false
 
@@ -13,10 +14,7 @@ const subscribe = (onChange: () => void) => {
     switched ||= tabOf(location.hash) !== start
     onChange()
   }
-  for (const event of tabChanges) addEventListener(event, onTabChange)
-  return () => {
-    for (const event of tabChanges) removeEventListener(event, onTabChange)
-  }
+  return listen(window, tabChanges, onTabChange)
 }
 
 /**

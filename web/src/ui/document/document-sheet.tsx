@@ -3,6 +3,7 @@ import { footOf, titleParts, type DocumentModel } from '#document/model.ts'
 import { FirmMark } from '../firm-mark.tsx'
 import { DocumentBlock } from './document-block.tsx'
 import { PrintSheet } from './print-sheet.tsx'
+import { listen } from '../../lib/listen.ts'
 
 /** A document as it is printed. Mounted while it is being printed. */
 export function DocumentSheet({
@@ -18,14 +19,10 @@ export function DocumentSheet({
   const { title, firm, about, blocks, labels, isCompact } = model
   const done = useEffectEvent(onPrinted)
   useEffect(() => {
-    const onEnd = () => done()
     // Browsers that cannot print send no `afterprint`, so the next interaction ends it too.
-    const ends = ['afterprint', 'pointerdown', 'keydown'] as const
-    for (const end of ends) window.addEventListener(end, onEnd)
+    const stop = listen(window, ['afterprint', 'pointerdown', 'keydown'], () => done())
     window.print()
-    return () => {
-      for (const end of ends) window.removeEventListener(end, onEnd)
-    }
+    return stop
   }, [])
 
   return (

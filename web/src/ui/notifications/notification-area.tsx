@@ -8,6 +8,7 @@ import {
   subscribeToNotifications,
   type NotificationItem,
 } from './notify.ts'
+import { listen } from '../../lib/listen.ts'
 
 type Props = { label: string; close: string }
 type List = ComponentType<Props & { notifications: readonly NotificationItem[] }>
@@ -43,12 +44,8 @@ export function NotificationArea(texts: Props) {
         () => setFailedAt(lastId),
       )
     if (lastId > 0) load()
-    const interactions = ['pointerdown', 'keydown'] as const
     const loadSoon = () => void nextPaint().then(load)
-    for (const event of interactions) addEventListener(event, loadSoon, { once: true })
-    return () => {
-      for (const event of interactions) removeEventListener(event, loadSoon)
-    }
+    return listen(window, ['pointerdown', 'keydown'], loadSoon, { once: true })
   }, [list, failedAt, lastId])
 
   useAskToReload()
@@ -75,7 +72,6 @@ function useAskToReload() {
   useEffect(() => {
     const reload = () => location.reload()
     const ask = () => notify(t('ui.updated'), 'failed', { label: t('ui.reload'), act: reload })
-    addEventListener(updatedEvent, ask)
-    return () => removeEventListener(updatedEvent, ask)
+    return listen(window, updatedEvent, ask)
   }, [t])
 }

@@ -18,6 +18,7 @@ import {
 } from './notify.ts'
 import { Check, TriangleAlert, X } from 'lucide-react'
 import { IconButton } from '../button.tsx'
+import { listen } from '../../lib/listen.ts'
 
 type Props = { notifications: readonly NotificationItem[]; label: string; close: string }
 
@@ -86,12 +87,8 @@ function List({ notifications, label, close, onLeave, takeFocus }: Props & Focus
     // The newest is usually the one with an undo for the last action.
     const focusNewest = () =>
       list.current?.querySelector<HTMLElement>('li:last-child button')?.focus()
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'F8') focusNewest()
-    }
     if (takeFocus()) focusNewest()
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
+    return listen(document, 'keydown', ({ key }) => key === 'F8' && focusNewest())
   }, [takeFocus])
 
   useLayoutEffect(() => {

@@ -5,6 +5,7 @@ import type { SharedContent } from '../../../data/drafts/shared.ts'
 import { showBrand } from '../../../data/content/published.ts'
 import { SiteApp } from '../../site-app.tsx'
 import { SharedBar } from './shared-bar.tsx'
+import { listen } from '../../../lib/listen.ts'
 
 type Props = SharedContent & { i18n: I18n }
 
@@ -21,12 +22,7 @@ export function SharedSite({ i18n, content, expiresAt }: Props) {
     document.title = title
   }, [title])
 
-  useEffect(() => {
-    const controller = new AbortController()
-    for (const click of ['click', 'auxclick'])
-      addEventListener(click, stayInPreview, { signal: controller.signal })
-    return () => controller.abort()
-  }, [])
+  useEffect(() => listen(window, ['click', 'auxclick'], stayInPreview), [])
 
   return (
     <>
