@@ -1,6 +1,6 @@
 import { Button, TextField, Callout } from '@radix-ui/themes'
 import { Info } from 'lucide-react'
-import { useEffect, useEffectEvent, type ClipboardEvent } from 'react'
+import { useEffect, type ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentCategories, type ContentItem } from '#contract/content.ts'
 import { isOwnImage } from '../items/image-url.ts'
@@ -11,12 +11,7 @@ import { Choice } from '../shell/option-select.tsx'
 import { TextInput } from '../shell/text-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { useProblemText } from '../items/field-texts.ts'
-import {
-  UnsavedChangesGuard,
-  CancelButton,
-  DialogHeader,
-  type FormHandlers,
-} from '../shell/dialogs.tsx'
+import { UnsavedChangesGuard, CancelButton, DialogHeader } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/query-state.tsx'
 import { emptySlots } from './image-slots.ts'
 import { FormFooter } from './form-footer.tsx'
@@ -30,7 +25,13 @@ import { largestFile } from '../../data/images/files.ts'
 import { usePreview } from './use-prepared-image.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 
-type Props = FormHandlers & { start: NewImageStart; items: ContentItem[] }
+type Props = {
+  start: NewImageStart
+  items: ContentItem[]
+  onDirtyChange: (isDirty: boolean) => void
+  onCancel: () => void
+  onDone: () => void
+}
 
 /** A file or a URL, where it appears, and its description in both languages. */
 export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: Props) {
@@ -46,8 +47,6 @@ export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: 
 
   const { isDirty } = form
   useEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty])
-  const onUnmount = useEffectEvent(() => form.discard())
-  useEffect(() => () => onUnmount(), [])
 
   /** An image that was copied from another site. */
   const paste = (event: ClipboardEvent) => {

@@ -1,13 +1,11 @@
 import { Box, Button } from '@radix-ui/themes'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContentItem } from '#contract/content.ts'
+import type { ContentItem, ImageDetails } from '#contract/content.ts'
 import {
-  isRejected,
-  removeOrphanedUploads,
   useDraftImage,
   useReplaceImage,
+  type ReplaceMutation,
 } from '../../data/images/mutations.ts'
 import { useSaveDraft } from '../../data/drafts/mutations.ts'
 import { useMayPublish } from '../../data/drafts/queries.ts'
@@ -25,6 +23,7 @@ import { ImageUsesList } from './image-uses-list.tsx'
 import { ImageField } from './image-field.tsx'
 import { Bar } from '../shell/bar.tsx'
 import { usePreparedImage } from './use-prepared-image.ts'
+import { useUpload } from './use-upload.ts'
 import { changeItems } from '../../data/content/mutations.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 
@@ -41,7 +40,6 @@ export function ReplaceDialog({ image, items, onClose }: Props) {
 
 function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) {
   const { t } = useTranslation()
-  const client = useQueryClient()
   const problemText = useProblemText()
   const replace = useReplaceImage()
   const keepDraft = useDraftImage()
@@ -56,82 +54,54 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
     image_alt_en: image.image_alt_en ?? '',
   }))
   const [hasErrors, setErrors] = useState(false)
-  const [progress, setProgress] = useState(0)
-  const [uploaded, setUploaded] = useState<string>()
-  const controller = useRef<AbortController>(null)
+  const upload = useUpload()
   // Another user may have saved the item while the dialog is open.
   const current = items.find(({ key }) => key === image.key) ?? image
   const isBusy = replace.isPending || keepDraft.isPending
   const failure = replace.error ?? keepDraft.error
 
-  const onUnmount = useEffectEvent(() => {
-    controller.current?.abort()
-    if (uploaded) removeOrphanedUploads(client, uploaded).catch(() => undefined)
-  })
-  useEffect(() => () => onUnmount(), [])
-
-  /** The upload, with a description where one is needed. */
-  const start = () => {
+  /** Uploads the file and saves what uses it, with a description where one is needed. */
+  const submit = <Saved,>(
+    mutation: ReplaceMutation<Saved>,
+    save: (url: string, details: ImageDetails, texts: AltTexts) => Promise<Saved>,
+    onSaved: (saved: Saved) => void,
+  ) => {
     const { prepared } = preparation
     const isMissing = needsAlt(image.key) && altFields.some((field) => alt[field].trim() === '')
     setErrors(isMissing)
-    if (!prepared || isBusy || isMissing) return null
+    if (!prepared || isBusy || isMissing) return
     replace.reset()
     keepDraft.reset()
-    controller.current = new AbortController()
-    setProgress(0)
     const details = { ...prepared.details, focus }
-    return {
-      details,
-      upload: {
-        image: prepared,
-        uploaded,
-        signal: controller.current.signal,
-        onProgress: setProgress,
-        onUploaded: setUploaded,
-      },
-      texts: { image_alt_ar: alt.image_alt_ar || null, image_alt_en: alt.image_alt_en || null },
-    }
-  }
-  const onError = (error: Error) => {
-    if (isRejected(error)) setUploaded(undefined)
-  }
-  const confirm = () => {
-    const { details, upload, texts } = start() ?? {}
-    if (!upload) return
-    const save = (url: string) =>
-      changeItems(replacementOf({ ...current, ...texts }, items, url, details))
-    replace.mutate(
-      { ...upload, save },
+    const texts = { image_alt_ar: alt.image_alt_ar || null, image_alt_en: alt.image_alt_en || null }
+    mutation.mutate(
+      { image: prepared, ...upload.start(), save: (url) => save(url, details, texts) },
       {
-        onSuccess: ({ revisions }) => {
-          notifyChanged(t('images.replaced'), revisions)
+        onSuccess: (saved) => {
+          onSaved(saved)
           onClose()
         },
-        onError,
+        onError: upload.onError,
       },
     )
   }
-  const keep = () => {
-    const { details, upload, texts } = start() ?? {}
-    if (!upload) return
-    const { key, version } = current
-    const save = (image_url: string) =>
-      saveDraft.mutateAsync({
-        key,
-        change: { image_url, image_details: details, ...texts, version, revision: 0 },
-      })
-    keepDraft.mutate(
-      { ...upload, save },
-      {
-        onSuccess: () => {
-          notify(t('images.keptAsDraft'))
-          onClose()
-        },
-        onError,
-      },
+  const confirm = () =>
+    submit(
+      replace,
+      (url, details, texts) =>
+        changeItems(replacementOf({ ...current, ...texts }, items, url, details)),
+      ({ revisions }) => notifyChanged(t('images.replaced'), revisions),
     )
-  }
+  const keep = () =>
+    submit(
+      keepDraft,
+      (image_url, image_details, texts) => {
+        const { key, version } = current
+        const change = { image_url, image_details, ...texts, version, revision: 0 }
+        return saveDraft.mutateAsync({ key, change })
+      },
+      () => notify(t('images.keptAsDraft')),
+    )
   return (
     <>
       <DialogHeader title={t('images.replace')}>{t('images.replaceText')}</DialogHeader>
@@ -149,7 +119,7 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
             onFile={(next) => {
               setFile(next)
               setFocus(startFocus(image.key))
-              setUploaded(undefined)
+              upload.forget()
             }}
             slot={image.key}
             focus={focus}
@@ -183,8 +153,8 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
       <FailureAlert title={t('images.replaceFailed')} error={failure} />
       {isBusy && (
         <Box pt="3" className="text-xs text-muted">
-          <output>{t(uploaded ? 'images.stage.saving' : 'images.stage.uploading')}</output>
-          <Bar label={t('images.progress')} value={progress} />
+          <output>{t(`images.stage.${upload.stage}`)}</output>
+          <Bar label={t('images.progress')} value={upload.progress} />
         </Box>
       )}
       <DialogButtons>
@@ -206,5 +176,7 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
     </>
   )
 }
+
+type AltTexts = Pick<ContentItem, (typeof altFields)[number]>
 
 const altFields = ['image_alt_ar', 'image_alt_en'] as const

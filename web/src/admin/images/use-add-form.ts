@@ -1,15 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem, ImageDetails } from '#contract/content.ts'
 import { deletionOf, useChangeContent } from '../../data/content/mutations.ts'
-import { isRejected, removeOrphanedUploads, useAddImage } from '../../data/images/mutations.ts'
+import { useAddImage } from '../../data/images/mutations.ts'
 import { ApiError } from '../../lib/api.ts'
 import { blankDraft, checkNew, type Draft, type FieldProblem } from '../items/draft.ts'
 import { slotOf, startFocus, type ImageSlot } from '../../data/content/image-slots.ts'
 import { useNotifyUndo } from '../shell/use-notify-undo.ts'
 import { generatedKey, nextOrder } from './new-image.ts'
 import { usePreparedImage } from './use-prepared-image.ts'
+import { useUpload } from './use-upload.ts'
 
 /** The initial values of the form: a file, or none to enter a URL, and its slot. */
 export type NewImageStart = { file: File | null; slot?: ImageSlot }
@@ -22,15 +22,12 @@ const typedFields = ['key', 'image_url', 'image_alt_ar', 'image_alt_en'] as cons
 /** State and submission of a new image. Input stays after a failure. */
 export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone: () => void) {
   const { t } = useTranslation()
-  const client = useQueryClient()
   const add = useAddImage()
   const remove = useChangeContent()
   const notifyUndo = useNotifyUndo()
   const [file, setFile] = useState(initial.file)
-  const [progress, setProgress] = useState(0)
-  const [uploaded, setUploaded] = useState<string>()
+  const upload = useUpload()
   const [errors, setRefused] = useState<Partial<Record<string, FieldProblem>>>({})
-  const controller = useRef<AbortController>(null)
   const [newKey] = useState(() => generatedKey(Date.now()))
   const [start] = useState<Draft>(() => ({
     ...blankDraft,
@@ -57,7 +54,7 @@ export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone:
   const choose = (next: File) => {
     setFile(next)
     setFocus(undefined)
-    setUploaded(undefined)
+    upload.forget()
     add.reset()
   }
   const hasImage = file ? preparation.prepared !== null : draft.image_url.trim() !== ''
@@ -70,17 +67,12 @@ export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone:
     const checked = checkNew(values, file !== null)
     if ('errors' in checked) return setRefused(checked.errors)
     const { prepared } = preparation
-    controller.current = new AbortController()
-    setProgress(0)
     add.mutate(
       {
         image:
           file && prepared ? { ...prepared, details: { ...prepared.details, focus } } : undefined,
-        uploaded,
         item: checked.values,
-        signal: controller.current.signal,
-        onProgress: setProgress,
-        onUploaded: setUploaded,
+        ...upload.start(),
       },
       {
         onSuccess: ({ key }) => {
@@ -92,18 +84,12 @@ export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone:
           onDone()
         },
         onError: (error) => {
-          if (isRejected(error)) setUploaded(undefined)
+          upload.onError(error)
           if (error instanceof ApiError && error.code === 'content_exists')
             setRefused({ key: 'taken' })
         },
       },
     )
-  }
-
-  /** Aborts a pending upload and removes an unused file. */
-  const discard = () => {
-    controller.current?.abort()
-    if (uploaded) removeOrphanedUploads(client, uploaded).catch(() => undefined)
   }
 
   return {
@@ -117,12 +103,11 @@ export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone:
     place,
     choose,
     submit,
-    discard,
     isComplete,
     isDirty,
     isBusy: add.isPending,
-    stage: uploaded ? ('saving' as const) : ('uploading' as const),
-    progress,
+    stage: upload.stage,
+    progress: upload.progress,
     failure: add.error?.name === 'AbortError' ? null : add.error,
   }
 }

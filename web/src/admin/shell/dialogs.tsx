@@ -1,6 +1,6 @@
 import { AlertDialog, Button, Dialog, Flex, IconButton } from '@radix-ui/themes'
 import { X } from 'lucide-react'
-import { useState, type ComponentType, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureAlert } from './query-state.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
@@ -184,38 +184,6 @@ export function PanelDialog({ isOpen, size, isForm = false, onClose, children }:
   )
 }
 
-/** What a form in a dialog calls. */
-export type FormHandlers = {
-  /** Called when unsaved input appears or disappears. */
-  onDirtyChange: (isDirty: boolean) => void
-  onCancel: () => void
-  onDone: () => void
-}
-
-type FormDialogProps = {
-  isOpen: boolean
-  onClose: () => void
-  children: (form: FormHandlers) => ReactNode
-}
-
-/** A dialog with a form, which asks before unsaved input is lost. */
-export function FormDialog({ isOpen, onClose, children }: FormDialogProps) {
-  const [isDirty, setDirty] = useState(false)
-  const [isAsking, setAsking] = useState(false)
-  const close = () => {
-    setDirty(false)
-    setAsking(false)
-    onClose()
-  }
-  const cancel = () => (isDirty ? setAsking(true) : close())
-  return (
-    <PanelDialog isOpen={isOpen} size="large" isForm onClose={cancel}>
-      {children({ onDirtyChange: setDirty, onCancel: cancel, onDone: close })}
-      <UnsavedChangesDialog isOpen={isAsking} onStay={() => setAsking(false)} onLeave={close} />
-    </PanelDialog>
-  )
-}
-
 /** Asks before unsaved changes are lost by closing, going back, switching tabs or leaving the page. */
 export function UnsavedChangesGuard({ hasChanges }: { hasChanges: () => boolean }) {
   const blocker = useBlocker(hasChanges)
@@ -233,7 +201,7 @@ export function UnsavedChangesGuard({ hasChanges }: { hasChanges: () => boolean 
 
 type LeaveProps = { isOpen: boolean; onStay: () => void; onLeave: () => void }
 
-function UnsavedChangesDialog({ isOpen, onStay, onLeave }: LeaveProps) {
+export function UnsavedChangesDialog({ isOpen, onStay, onLeave }: LeaveProps) {
   const { t } = useTranslation()
   return (
     <QuestionDialog

@@ -1,4 +1,4 @@
-import { useMutation, type QueryClient } from '@tanstack/react-query'
+import { useMutation, type QueryClient, type UseMutationResult } from '@tanstack/react-query'
 import type { ContentChanges } from '#contract/content-changes.ts'
 import { contentList, type ContentItem, type NewContentItem } from '#contract/content.ts'
 import type { ContentDraft } from '#contract/drafts.ts'
@@ -85,6 +85,8 @@ export const useDraftsWithImages = () => useMutation({ mutationFn: uploadAll })
 /** Replaces a file in all items. */
 export const useReplaceImage = () =>
   useListMutation(replaceImage<ContentChanges>, (change) => change)
+
+export type ReplaceMutation<Saved> = UseMutationResult<Saved, Error, Replacement<Saved>>
 
 export const useDraftImage = () => useMutation({ mutationFn: replaceImage<ContentDraft> })
 

@@ -1,5 +1,5 @@
 import { Button, TextField } from '@radix-ui/themes'
-import { useEffect, useState, type CSSProperties } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -16,12 +16,7 @@ import { useMayPublish, type DraftsByKey } from '../../../data/drafts/queries.ts
 import { largestFile } from '../../../data/images/files.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { isConflict } from '../../shell/error-text.ts'
-import {
-  CancelButton,
-  DialogHeader,
-  UnsavedChangesGuard,
-  type FormHandlers,
-} from '../../shell/dialogs.tsx'
+import { CancelButton, DialogHeader, UnsavedChangesGuard } from '../../shell/dialogs.tsx'
 import { FailureAlert } from '../../shell/query-state.tsx'
 import { FormFooter } from '../form-footer.tsx'
 import { ImageField } from '../image-field.tsx'
@@ -29,20 +24,19 @@ import { usePreview } from '../use-prepared-image.ts'
 import { brandColors, useBrandForm, namesIn } from './use-brand-form.ts'
 import { directionOf, languages } from '../../../i18n/index.ts'
 
-type Props = FormHandlers & { items: ContentItem[]; drafts: DraftsByKey }
+type Props = { items: ContentItem[]; drafts: DraftsByKey; onClose: () => void }
 
 /** Two colors and a logo, with how the site looks in them. A color that nobody can read is not saved. */
-export function BrandForm({ items, drafts, onDirtyChange, onCancel, onDone }: Props) {
+export function BrandForm({ items, drafts, onClose }: Props) {
   const { t } = useTranslation()
-  const form = useBrandForm(items, drafts, onDone)
+  const form = useBrandForm(items, drafts, onClose)
   const mayPublish = useMayPublish() ?? true
-  const { isDirty, isBusy, isReady, brand, preparation } = form
-  useEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty])
+  const { isBusy, isReady, brand, preparation } = form
   const chosen = usePreview(preparation.prepared && largestFile(preparation.prepared))
   return (
     <>
       <DialogHeader title={t('brand.change')}>{t('brand.text')}</DialogHeader>
-      <UnsavedChangesGuard hasChanges={() => isDirty && !isBusy} />
+      <UnsavedChangesGuard hasChanges={form.hasChanges} />
       <div className="grid gap-4">
         <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
           {brandColors.map((which) => (
@@ -73,7 +67,7 @@ export function BrandForm({ items, drafts, onDirtyChange, onCancel, onDone }: Pr
           {isConflict(form.failure) && <p>{t('brand.conflict')}</p>}
         </FailureAlert>
         <FormFooter state={isBusy ? t('brand.saving') : t('brand.next')}>
-          <CancelButton onClick={onCancel} />
+          <CancelButton onClick={onClose} />
           <Button
             variant={mayPublish ? 'soft' : 'solid'}
             disabled={!isReady || isBusy}

@@ -5,7 +5,7 @@ import { brandKeys } from '#contract/brand.ts'
 import type { ContentItem } from '#contract/content.ts'
 import { draftsQuery, useDraftsByKey } from '../../../data/drafts/queries.ts'
 import { isBrandKey, logoKey, useEditorUrl, useReplaceUrl } from '../../items/item-urls.ts'
-import { DialogHeader, FormDialog } from '../../shell/dialogs.tsx'
+import { DialogHeader, PanelDialog } from '../../shell/dialogs.tsx'
 import { Panel } from '../../shell/panel.tsx'
 import { QueryState } from '../../shell/query-state.tsx'
 import { BrandForm, Swatch } from './brand-form.tsx'
@@ -19,6 +19,7 @@ export function BrandPart({ items }: { items: ContentItem[] }) {
   const { key, edit, close: closeEditor } = useEditorUrl()
   const { key: replaced, close: closeReplace } = useReplaceUrl()
   const isOpen = isBrandKey(key) || replaced === logoKey
+  const close = () => isOpen && (replaced === null ? closeEditor : closeReplace)()
   const colors = colorsIn(items)
   const logo = logoIn(items)
   const hasDraft = brandItems(items, drafts).some((item) => 'revision' in item)
@@ -44,21 +45,16 @@ export function BrandPart({ items }: { items: ContentItem[] }) {
         </Button>
       </div>
       <p className="text-xs text-muted">{t(hasDraft ? 'brand.hasDraft' : 'brand.text')}</p>
-      <FormDialog
-        isOpen={isOpen}
-        onClose={() => isOpen && (replaced === null ? closeEditor : closeReplace)()}
-      >
-        {(form) =>
-          draftState.data ? (
-            <BrandForm items={items} drafts={drafts} {...form} />
-          ) : (
-            <>
-              <DialogHeader title={t('brand.change')}>{t('brand.text')}</DialogHeader>
-              <QueryState query={draftState} />
-            </>
-          )
-        }
-      </FormDialog>
+      <PanelDialog isOpen={isOpen} size="large" isForm onClose={close}>
+        {draftState.data ? (
+          <BrandForm items={items} drafts={drafts} onClose={close} />
+        ) : (
+          <>
+            <DialogHeader title={t('brand.change')}>{t('brand.text')}</DialogHeader>
+            <QueryState query={draftState} />
+          </>
+        )}
+      </PanelDialog>
     </Panel>
   )
 }

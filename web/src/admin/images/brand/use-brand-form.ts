@@ -80,6 +80,7 @@ export function useBrandForm(items: ContentItem[], drafts: DraftsByKey, onDone: 
   const [isBusy, setBusy] = useState(false)
   const uploaded = useRef(new Map<string, string>())
   const controller = useRef<AbortController>(null)
+  const isDone = useRef(false)
   const preparation = usePreparedImage(file, slotOf(logoKey))
   const url = logoIn(current)
 
@@ -190,6 +191,7 @@ export function useBrandForm(items: ContentItem[], drafts: DraftsByKey, onDone: 
     controller.current = new AbortController()
     try {
       await action()
+      isDone.current = true
       onDone()
     } catch (error) {
       setFailure(error)
@@ -234,7 +236,9 @@ export function useBrandForm(items: ContentItem[], drafts: DraftsByKey, onDone: 
     keep,
     isBusy,
     isReady: Boolean(isReady),
-    isDirty: file !== null || brandColors.some((which) => typed[which] !== start[which]),
+    hasChanges: () =>
+      !isDone.current &&
+      (file !== null || brandColors.some((which) => typed[which] !== start[which])),
     failure,
   }
 }
