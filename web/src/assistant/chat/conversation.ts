@@ -62,7 +62,6 @@ type ConversationAction =
   | { type: 'formSubmitted'; id: string }
   | { type: 'cleared' }
   | { type: 'restored'; turns: Turn[] }
-  | { type: 'reset' }
 
 export function conversationReducer(state: Conversation, action: ConversationAction): Conversation {
   switch (action.type) {
@@ -107,11 +106,9 @@ export function conversationReducer(state: Conversation, action: ConversationAct
         ),
       }
     case 'cleared':
-      return { turns: [], pendingText: null, failure: null, previous: state.turns }
+      return { ...empty, previous: state.turns }
     case 'restored':
       return { ...empty, turns: action.turns }
-    case 'reset':
-      return empty
   }
 }
 

@@ -73,6 +73,12 @@ export function useChat(wizard: WizardState) {
     dispatch({ type: 'stopped', id: newId() })
   }
 
+  /** Shows another conversation. */
+  const restore = (turns: Turn[]) => {
+    stop()
+    dispatch({ type: 'restored', turns })
+  }
+
   return {
     ...state,
     unanswered: unanswered(state),
@@ -97,16 +103,11 @@ export function useChat(wizard: WizardState) {
       stop()
       dispatch({ type: 'cleared' })
     },
-    /** Shows another conversation. */
-    restore: (turns: Turn[]) => {
-      stop()
-      dispatch({ type: 'restored', turns })
-    },
+    restore,
     /** Deletes the conversation and the draft, for the next visitor in this tab. */
     reset: () => {
-      stop()
       storeDraft('')
-      dispatch({ type: 'reset' })
+      restore([])
     },
   }
 }

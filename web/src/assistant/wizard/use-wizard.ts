@@ -105,21 +105,8 @@ export function useWizard() {
     dispatch({ type: 'back' })
   }
 
-  /** Resets everything, because the next visitor in this tab may be another person. */
-  const reset = () => {
-    setFailedSubmits(0)
-    setIsWaitingForFiles(false)
-    setWarnings(0)
-    documents.clear()
-    dispatch({ type: 'reset' })
-    resetVisitor()
-    // The reset is not a step or plan change of the next visitor.
-    previousStep.current = emptyWizard.step
-    previousPlan.current = emptyWizard.plan
-  }
-
-  /** Shows another draft. Its steps were completed elsewhere or before. */
-  const restore = (draft: WizardState, earlier?: EarlierVisit) => {
+  /** Shows another draft. It is not a step or a plan change of this visitor. */
+  const show = (draft: WizardState) => {
     setFailedSubmits(0)
     setIsWaitingForFiles(false)
     setWarnings(0)
@@ -127,6 +114,17 @@ export function useWizard() {
     dispatch({ type: 'restored', state: draft })
     previousStep.current = draft.step
     previousPlan.current = draft.plan
+  }
+
+  /** Resets everything, because the next visitor in this tab may be another person. */
+  const reset = () => {
+    show(emptyWizard)
+    resetVisitor()
+  }
+
+  /** Continues a draft whose steps were completed elsewhere or before. */
+  const restore = (draft: WizardState, earlier?: EarlierVisit) => {
+    show(draft)
     const email = parseEmail(draft.email)
     if (email) trackRestored(email, visitorDataOf(draft, language), earlier)
   }

@@ -164,8 +164,7 @@ export type WizardAction =
   | { type: 'regenerate'; newId: string; language: Language; now: number }
   | { type: 'answered'; id: string; answer: SuggestionsAnswer; failure: Failure | null }
   | PlanAction
-  | { type: 'reset' }
-  /** Replaces everything, with a draft of another device or the one that it replaced. */
+  /** Replaces everything: with a draft of another device, the one that it replaced, or an empty one. */
   | { type: 'restored'; state: WizardState }
 
 /** Changes an answer, so that the next generation is a new request. */
@@ -245,8 +244,6 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     }
     case 'answered':
       return withResult(state, action)
-    case 'reset':
-      return emptyWizard
     case 'restored':
       return action.state
     default:
