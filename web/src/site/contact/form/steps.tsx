@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contactLimits } from '#contract/contact.ts'
 import { maxPhoneLength } from '#contract/phone.ts'
@@ -43,51 +43,36 @@ export function AboutYouStep({ form: { draft, change, marked } }: { form: Contac
         onChange={(name) => change({ name })}
       />
       <div className="grid fit-60 gap-[inherit]">
-        <Field
+        <TextField
           id="contact-email"
           label={t('contact.yourEmail.label')}
           problem={error}
           hint={<EmailSuggestion email={draft.email} onAccept={(email) => change({ email })} />}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className={controlClass}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              dir="ltr"
-              placeholder="name@example.com"
-              required
-              maxLength={contactLimits.email}
-              value={draft.email}
-              onChange={(event) => change({ email: event.target.value })}
-              onBlur={({ relatedTarget }) => leave('email', relatedTarget)}
-            />
-          )}
-        </Field>
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          dir="ltr"
+          placeholder="name@example.com"
+          required
+          maxLength={contactLimits.email}
+          value={draft.email}
+          onChange={(email) => change({ email })}
+          onBlur={({ relatedTarget }) => leave('email', relatedTarget)}
+        />
         {!draft.kind && (
-          <Field
+          <TextField
             id="contact-phone"
             label={t('contact.yourPhone.label')}
-            optional={t('contact.form.optional')}
             problem={phoneError}
-          >
-            {(control) => (
-              <input
-                {...control}
-                className={controlClass}
-                type="tel"
-                autoComplete="tel"
-                dir="ltr"
-                placeholder="050 123 4567"
-                maxLength={maxPhoneLength}
-                value={draft.phone}
-                onChange={(event) => change({ phone: event.target.value })}
-                onBlur={({ relatedTarget }) => leave('phone', relatedTarget)}
-              />
-            )}
-          </Field>
+            type="tel"
+            autoComplete="tel"
+            dir="ltr"
+            placeholder="050 123 4567"
+            maxLength={maxPhoneLength}
+            value={draft.phone}
+            onChange={(phone) => change({ phone })}
+            onBlur={({ relatedTarget }) => leave('phone', relatedTarget)}
+          />
         )}
       </div>
       {!draft.kind && (
@@ -220,28 +205,29 @@ function ChoiceField<Option extends string>(props: Props<Option>) {
   )
 }
 
-type TextProps = {
+type TextProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   id: string
   label: string
-  placeholder: string
-  autoComplete: string
+  problem?: string | null
+  hint?: ReactNode
   value: string
   onChange: (value: string) => void
 }
 
-/** An optional single-line field. */
-function TextField({ id, label, value, onChange, ...rest }: TextProps) {
+/** A single-line field, by default an optional one. */
+function TextField({ id, label, problem, hint, value, onChange, ...rest }: TextProps) {
   const { t } = useTranslation()
+  const optional = rest.required ? undefined : t('contact.form.optional')
   return (
-    <Field id={id} label={label} optional={t('contact.form.optional')}>
+    <Field id={id} label={label} optional={optional} problem={problem} hint={hint}>
       {(control) => (
         <input
           {...control}
-          {...rest}
-          className={controlClass}
           type="text"
           dir={directionOfText(value)}
           maxLength={contactLimits.short}
+          {...rest}
+          className={controlClass}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
