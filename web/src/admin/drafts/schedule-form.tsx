@@ -25,8 +25,11 @@ export function ScheduleForm(props: Props) {
   const { schedule, canBegin = true, canEnd, endText, isBusy, onSave } = props
   const { t } = useTranslation()
   const { dateTime } = useFormat()
-  const [from, setFrom] = useState(() => toField(schedule.publish_at))
-  const [until, setUntil] = useState(() => toField(schedule.unpublish_at))
+  const [times, setTimes] = useState(() => ({
+    from: toField(schedule.publish_at),
+    until: toField(schedule.unpublish_at),
+  }))
+  const fields = [...(canBegin ? ['from' as const] : []), ...(canEnd ? ['until' as const] : [])]
   const [problem, setProblem] = useState<Problem | null>(null)
   const isScheduled = schedule.publish_at !== null || schedule.unpublish_at !== null
 
@@ -49,12 +52,8 @@ export function ScheduleForm(props: Props) {
               : t('admin.drafts.schedule.off'),
         ),
     })
-  const changing = (set: (value: string) => void) => (value: string) => {
-    set(value)
-    setProblem(null)
-  }
   const submit = () => {
-    const next = { publish_at: fromField(from), unpublish_at: fromField(until) }
+    const next = { publish_at: fromField(times.from), unpublish_at: fromField(times.until) }
     const found = problemOf(next, canBegin)
     setProblem(found)
     if (!found) save(next)
@@ -62,24 +61,19 @@ export function ScheduleForm(props: Props) {
   return (
     <Form className="grid grid-cols-1 gap-4" onSubmit={submit} noValidate>
       <Flex wrap="wrap" gap="3" align="end">
-        {canBegin && (
+        {fields.map((field) => (
           <TextInput
-            label={t('admin.drafts.schedule.from')}
+            key={field}
+            label={t(`admin.drafts.schedule.${field}`)}
             type="datetime-local"
-            value={from}
-            onChange={changing(setFrom)}
-            problem={problem?.field === 'from' ? t(`admin.drafts.schedule.${problem.kind}`) : null}
+            value={times[field]}
+            onChange={(time) => {
+              setTimes({ ...times, [field]: time })
+              setProblem(null)
+            }}
+            problem={problem?.field === field ? t(`admin.drafts.schedule.${problem.kind}`) : null}
           />
-        )}
-        {canEnd && (
-          <TextInput
-            label={t('admin.drafts.schedule.until')}
-            type="datetime-local"
-            value={until}
-            onChange={changing(setUntil)}
-            problem={problem?.field === 'until' ? t(`admin.drafts.schedule.${problem.kind}`) : null}
-          />
-        )}
+        ))}
         <Button type="submit" variant="soft" loading={isBusy}>
           {t(isScheduled ? 'admin.drafts.schedule.change' : 'admin.drafts.schedule.save')}
         </Button>

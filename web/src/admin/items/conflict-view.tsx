@@ -45,22 +45,17 @@ export function ConflictView({ mine, base, theirs, onResolve, onBack }: Props) {
       </Note>
       {fields.length > 0 && (
         <Flex wrap="wrap" gap="2">
-          <Button
-            size="1"
-            variant="soft"
-            color="gray"
-            onClick={() => setSides(sidesFor(fields, () => 'mine'))}
-          >
-            {t('admin.conflict.allMine')}
-          </Button>
-          <Button
-            size="1"
-            variant="soft"
-            color="gray"
-            onClick={() => setSides(sidesFor(fields, () => 'theirs'))}
-          >
-            {t('admin.conflict.allTheirs')}
-          </Button>
+          {options.map((side) => (
+            <Button
+              key={side}
+              size="1"
+              variant="soft"
+              color="gray"
+              onClick={() => setSides(sidesFor(fields, () => side))}
+            >
+              {t(side === 'mine' ? 'admin.conflict.allMine' : 'admin.conflict.allTheirs')}
+            </Button>
+          ))}
         </Flex>
       )}
       {fields.map((field) => (
@@ -90,7 +85,8 @@ function sidesFor(fields: DraftField[], side: (field: DraftField) => Side) {
   return sides
 }
 
-type Side = 'mine' | 'theirs'
+const options = ['mine', 'theirs'] as const
+type Side = (typeof options)[number]
 
 type SideProps = {
   field: DraftField
@@ -112,7 +108,7 @@ function ConflictField({ field, isOne, mine, theirs, side, onChoose }: SideProps
       <legend className="mb-1 text-xs font-semibold">
         {isOne && field === 'value_ar' ? t('admin.setting.value') : t(`admin.field.${field}`)}
       </legend>
-      {(['mine', 'theirs'] as const).map((option) => (
+      {options.map((option) => (
         <label
           key={option}
           className="grid cursor-pointer content-start gap-1 rounded-sm border border-line p-3 has-checked:border-jade-600 has-checked:bg-jade-50 has-checked:shadow-[inset_0_0_0_1px_var(--color-jade-600)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-saffron-600"

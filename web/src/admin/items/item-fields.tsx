@@ -8,7 +8,7 @@ import { languages, type Language } from '../../i18n/index.ts'
 import { outdatedLanguage, partsOf, type Part } from './item-checks.ts'
 import { listOfOrder } from './list-entries.ts'
 import { OrderField } from './order-field.tsx'
-import { TextNote } from './text-note.tsx'
+import { NoteButton, TextNote } from './text-note.tsx'
 import { VisitorNote, OutdatedNote, TextNotes } from './text-notes.tsx'
 import { withScheme } from './link-url.ts'
 import { OpenLink } from './open-link.tsx'
@@ -125,16 +125,9 @@ function ValueFields({ form, isFirst }: PartProps) {
         <TextNote>
           <span>{t('admin.oneText.differs')}</span>
           {[...new Set([draft.value_ar, draft.value_en])].filter(Boolean).map((value) => (
-            <Button
-              key={value}
-              type="button"
-              size="1"
-              variant="outline"
-              color="amber"
-              onClick={() => join(value)}
-            >
+            <NoteButton key={value} variant="outline" color="amber" onClick={() => join(value)}>
               {t('admin.oneText.use')} <bdi dir="ltr">{value}</bdi>
-            </Button>
+            </NoteButton>
           ))}
         </TextNote>
       )}

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Check, Undo2 } from 'lucide-react'
 import { useState } from 'react'
@@ -10,7 +9,7 @@ import { isolated } from '#contract/text.ts'
 import { builtInText } from './on-site-text.ts'
 import { overridableKeysQuery } from './overridable-keys-query.ts'
 import { replaceText } from './replace-text.ts'
-import { TextNote } from './text-note.tsx'
+import { NoteButton, TextNote } from './text-note.tsx'
 import { textProblems } from './text-checks.ts'
 import type { Language } from '../../i18n/index.ts'
 
@@ -38,9 +37,7 @@ export function TextNotes({ boxId, text, onText }: Props) {
       {problems.map(({ kind, count, fixed }) => (
         <TextNote key={kind}>
           <span>{t(`admin.check.${kind}`, { count })}</span>
-          <Button
-            type="button"
-            size="1"
+          <NoteButton
             variant="outline"
             color="amber"
             onClick={() => {
@@ -49,15 +46,13 @@ export function TextNotes({ boxId, text, onText }: Props) {
             }}
           >
             {t(`admin.check.${kind}.fix`)}
-          </Button>
+          </NoteButton>
         </TextNote>
       ))}
       {undoable && (
         <TextNote isDone>
           <output>{t('admin.check.fixed')}</output>
-          <Button
-            type="button"
-            size="1"
+          <NoteButton
             variant="ghost"
             color="gray"
             onClick={() => {
@@ -67,7 +62,7 @@ export function TextNotes({ boxId, text, onText }: Props) {
           >
             <Undo2 className="size-3.5 rtl:-scale-x-100" />
             {t('admin.check.undo')}
-          </Button>
+          </NoteButton>
         </TextNote>
       )}
     </fieldset>
@@ -87,17 +82,10 @@ export function OutdatedNote({ language, isBusy, onConfirm }: OutdatedNoteProps)
   return (
     <TextNote>
       <span>{t(`admin.check.outdated.${language}`)}</span>
-      <Button
-        type="button"
-        size="1"
-        variant="outline"
-        color="amber"
-        disabled={isBusy}
-        onClick={onConfirm}
-      >
+      <NoteButton variant="outline" color="amber" disabled={isBusy} onClick={onConfirm}>
         <Check className="size-3.5" />
         {t('admin.check.holds')}
-      </Button>
+      </NoteButton>
     </TextNote>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureAlert } from '../shell/query-state.tsx'
 import { Bar } from '../shell/bar.tsx'
+import { NoteButton } from './text-note.tsx'
 import { StopButton, WritingProblems } from './writing-problems.tsx'
 import { useTranslations, type Translation, type TranslationOptions } from './use-translations.ts'
 
@@ -62,26 +63,18 @@ export function Translations({
                   language={language}
                   before={state.from.previous}
                 >
-                  <Button
-                    type="button"
-                    size="1"
+                  <NoteButton
                     variant="outline"
                     color="gray"
                     disabled={isRunning}
                     onClick={() => void start(at)}
                   >
                     {t('admin.retry')}
-                  </Button>
+                  </NoteButton>
                   {!queue.isStale(state) && (
-                    <Button
-                      type="button"
-                      size="1"
-                      variant="outline"
-                      color="gray"
-                      onClick={() => keepAnyway(at)}
-                    >
+                    <NoteButton variant="outline" color="gray" onClick={() => keepAnyway(at)}>
                       {t('admin.writing.keepAnyway')}
-                    </Button>
+                    </NoteButton>
                   )}
                 </WritingProblems>
               )}

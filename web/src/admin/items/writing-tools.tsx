@@ -1,4 +1,4 @@
-import { Button, DropdownMenu, TextField } from '@radix-ui/themes'
+import { DropdownMenu, TextField } from '@radix-ui/themes'
 import { Globe, Pencil, RefreshCw, Undo2, type LucideIcon } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import type { Language } from '../../i18n/index.ts'
 import { FieldNote } from '../../ui/form/field.tsx'
 import { FailureAlert } from '../shell/query-state.tsx'
 import { DiffText } from './item-diff.tsx'
-import { TextNote } from './text-note.tsx'
+import { NoteButton, TextNote } from './text-note.tsx'
 import { textDirection } from './text-direction.ts'
 import type { Writing } from './use-writing.ts'
 import { StopButton, ToolRow, WritingProblems } from './writing-problems.tsx'
@@ -60,23 +60,23 @@ export function WritingTools({
         (hasText || canTranslate || onDescribe) && (
           <ToolRow>
             {needsTranslation && canTranslate && (
-              <Button type="button" size="1" variant="soft" onClick={translate}>
+              <NoteButton variant="soft" onClick={translate}>
                 <Globe className="size-3.5" />
                 {t(`admin.writing.translate.${language}`)}
-              </Button>
+              </NoteButton>
             )}
             {onDescribe && (
-              <Button type="button" size="1" variant="soft" onClick={onDescribe}>
+              <NoteButton variant="soft" onClick={onDescribe}>
                 {t('admin.writing.describe')}
-              </Button>
+              </NoteButton>
             )}
             {hasText && (
               <DropdownMenu.Root>
                 <DropdownMenu.Trigger>
-                  <Button type="button" size="1" variant="ghost" color="gray">
+                  <NoteButton variant="ghost" color="gray">
                     <Pencil className="size-3.5" />
                     {t('admin.writing.menu')}
-                  </Button>
+                  </NoteButton>
                 </DropdownMenu.Trigger>
                 <DropdownMenu.Content size="1">
                   <DropdownMenu.Item onSelect={() => void run({ purpose: 'correct' })}>
@@ -144,12 +144,12 @@ function LengthForm({ text, onLength, onCancel }: LengthFormProps) {
             }}
           />
         </label>
-        <Button type="button" size="1" variant="outline" disabled={isInvalid} onClick={submit}>
+        <NoteButton variant="outline" disabled={isInvalid} onClick={submit}>
           {t('admin.writing.shorten')}
-        </Button>
-        <Button type="button" size="1" variant="ghost" color="gray" onClick={onCancel}>
+        </NoteButton>
+        <NoteButton variant="ghost" color="gray" onClick={onCancel}>
           {t('admin.cancel')}
-        </Button>
+        </NoteButton>
       </ToolRow>
       <FieldNote
         id={note}
@@ -163,17 +163,10 @@ function Result({ writing, language, text }: Pick<Props, 'writing' | 'language' 
   const { t } = useTranslation()
   const { state, isStale } = writing
   const button = (label: string, onClick: () => void, Icon?: LucideIcon) => (
-    <Button
-      ref={focusIfLost}
-      type="button"
-      size="1"
-      variant="outline"
-      color="gray"
-      onClick={onClick}
-    >
+    <NoteButton ref={focusIfLost} variant="outline" color="gray" onClick={onClick}>
       {Icon && <Icon className="size-3.5" />}
       {label}
-    </Button>
+    </NoteButton>
   )
   switch (state.status) {
     case 'failed':
@@ -212,9 +205,7 @@ function Result({ writing, language, text }: Pick<Props, 'writing' | 'language' 
             </output>
             {isStale && button(t('admin.retry'), writing.retry, RefreshCw)}
             {state.before !== state.after && (
-              <Button
-                type="button"
-                size="1"
+              <NoteButton
                 variant="ghost"
                 color="gray"
                 aria-keyshortcuts="Control+Z"
@@ -223,7 +214,7 @@ function Result({ writing, language, text }: Pick<Props, 'writing' | 'language' 
               >
                 <Undo2 className="size-3.5 rtl:-scale-x-100" />
                 {t('admin.check.undo')}
-              </Button>
+              </NoteButton>
             )}
           </TextNote>
           {state.before.trim() && state.before !== state.after && (

@@ -113,6 +113,13 @@ function ActionDialog({ member: { id, name, email }, action, onClose }: Props) {
 /** Actions of an admin with the account of somebody else, after a question. */
 type StaffAction = 'remove' | 'signOut' | 'resetFactor' | StaffRole | 'openLeads' | 'closeLeads'
 
+const plain = { color: 'gray', highContrast: true } as const
+const buttons = [
+  { action: 'signOut', icon: <LogOut className="rtl:-scale-x-100" />, look: plain },
+  { action: 'resetFactor', icon: <ShieldCheck />, look: plain },
+  { action: 'remove', icon: <Trash2 />, look: { color: 'red' } },
+] as const
+
 type StaffActionProps = {
   member: StaffMember
   isMe: boolean
@@ -160,37 +167,21 @@ function StaffRow({ member, isMe, onAction }: StaffActionProps) {
               nameOf={(each) => t(`admin.role.${each}`)}
               onChange={onAction}
             />
-            <Button
-              variant="soft"
-              color="gray"
-              highContrast
-              aria-label={t('admin.staff.signOut.of', { name })}
-              onClick={() => onAction('signOut')}
-            >
-              <LogOut className="rtl:-scale-x-100" />
-              {t('admin.staff.signOut')}
-            </Button>
-            {has_second_factor && (
-              <Button
-                variant="soft"
-                color="gray"
-                highContrast
-                aria-label={t('admin.staff.resetFactor.of', { name })}
-                onClick={() => onAction('resetFactor')}
-              >
-                <ShieldCheck />
-                {t('admin.staff.resetFactor')}
-              </Button>
+            {buttons.map(
+              ({ action, icon, look }) =>
+                (action !== 'resetFactor' || has_second_factor) && (
+                  <Button
+                    key={action}
+                    variant="soft"
+                    {...look}
+                    aria-label={t(`admin.staff.${action}.of`, { name })}
+                    onClick={() => onAction(action)}
+                  >
+                    {icon}
+                    {t(`admin.staff.${action}`)}
+                  </Button>
+                ),
             )}
-            <Button
-              variant="soft"
-              color="red"
-              aria-label={t('admin.staff.remove.of', { name })}
-              onClick={() => onAction('remove')}
-            >
-              <Trash2 />
-              {t('admin.staff.remove')}
-            </Button>
           </>
         )
       }
