@@ -8,31 +8,12 @@ import {
   useDiscardDraft,
   useMoveBack,
   useMoveDrafts,
-  usePublishDrafts,
   useRestoreDraft,
   useScheduleDraft,
   useScheduleRelease,
 } from '../../data/drafts/mutations.ts'
 import { ApiError } from '../../lib/api.ts'
-import { useChangedNotification } from '../items/use-changed-notification.ts'
 import { useNotifyUndo, whenDone } from '../shell/use-notify-undo.ts'
-
-/** Publishes drafts, all or none. */
-export function usePublish(onDone: () => void) {
-  const { t } = useTranslation()
-  const publish = usePublishDrafts()
-  const notifyChanged = useChangedNotification()
-  return {
-    isPending: publish.isPending,
-    error: publish.error,
-    run: (drafts: ContentDraft[]) =>
-      whenDone(publish.mutateAsync(drafts.map(shown)), ({ revisions }) => {
-        const text = t('admin.drafts.done', { count: drafts.length })
-        notifyChanged(text, revisions, t('admin.drafts.undone'))
-        onDone()
-      }),
-  }
-}
 
 export function useDiscard(onDone: () => void) {
   const { t } = useTranslation()

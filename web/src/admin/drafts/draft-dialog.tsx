@@ -16,7 +16,8 @@ import { DialogButtons, DialogHeader, PanelDialog } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/query-state.tsx'
 import { Panel } from '../shell/panel.tsx'
 import { useFormat } from '../shell/use-format.ts'
-import { useDiscard, useMove, useNewRelease, usePublish, useScheduleEnd } from './draft-actions.ts'
+import { useDiscard, useMove, useNewRelease, useScheduleEnd } from './draft-actions.ts'
+import { usePublishAll } from '../items/use-publish-all.ts'
 import { useDraftsUrl } from './draft-row.tsx'
 import { MoveFailure } from './publish-failure.tsx'
 import { ReviewPart } from './review-part.tsx'
@@ -60,7 +61,7 @@ function Content({ draft, items, releases }: Props & { draft: ContentDraft }) {
   const ending = useScheduleEnd()
   const discard = useDiscard(close)
   const save = useSaveDraft()
-  const publish = usePublish(close)
+  const publish = usePublishAll(close)
   const toNew = useNewRelease(openRelease)
   const item = items.find(({ key }) => key === draft.key)
   const { key, revision } = draft

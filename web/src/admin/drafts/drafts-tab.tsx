@@ -18,7 +18,8 @@ import { useFormat } from '../shell/use-format.ts'
 import { useState } from 'react'
 import { FigureNotes } from '../items/contradiction-note.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
-import { useMove, useNewRelease, usePublish } from './draft-actions.ts'
+import { useMove, useNewRelease } from './draft-actions.ts'
+import { usePublishAll } from '../items/use-publish-all.ts'
 import { MoveFailure, PublishFailure } from './publish-failure.tsx'
 import { PreviewLink, ShareLink } from './share-link.tsx'
 
@@ -164,7 +165,7 @@ function LooseDrafts({ drafts, open, items }: LooseDraftsProps) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const selected = drafts.filter(({ key }) => keys.has(key))
   const clear = () => setKeys(new Set())
-  const publish = usePublish(clear)
+  const publish = usePublishAll(clear)
   const move = useMove(clear)
   const toNew = useNewRelease((id) => {
     clear()

@@ -4,11 +4,10 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { ContentItem } from '#contract/content.ts'
-import { shown } from '#contract/drafts.ts'
 import type { ListName } from '#contract/lists.ts'
 import { Note } from '../shell/note.tsx'
 import type { ImageSlot } from '../../data/content/image-slots.ts'
-import { usePublishDrafts } from '../../data/drafts/mutations.ts'
+import { usePublishAll } from '../items/use-publish-all.ts'
 import { isolated } from '#contract/text.ts'
 import { languages, type Language } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -21,7 +20,6 @@ import {
   titleOf,
   isListName,
 } from '../items/list-entries.ts'
-import { useChangedNotification } from '../items/use-changed-notification.ts'
 import { useHistoryUrl } from '../items/item-urls.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { ConfirmDialog } from '../shell/dialogs.tsx'
@@ -29,7 +27,6 @@ import { EmptyState, FailureAlert } from '../shell/query-state.tsx'
 import { FileButton } from '../shell/file-button.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
-import { whenDone } from '../shell/use-notify-undo.ts'
 import { draftsOf, readEntries, type Entry, type Sources } from './entries.ts'
 import { EntryCard } from './entry-card.tsx'
 import { useListActions } from './use-list-actions.ts'
@@ -231,18 +228,12 @@ type NoticeProps = Pick<Props, 'list' | 'sources' | 'mayPublish' | 'isDraft' | '
 /** Says that the list has drafts, shows them and publishes those that wait for nothing else. */
 function DraftsNotice({ list, sources, mayPublish, isDraft, onDraft }: NoticeProps) {
   const { t } = useTranslation()
-  const publish = usePublishDrafts()
-  const notifyChanged = useChangedNotification()
+  const publish = usePublishAll(() => onDraft(false))
   const drafts = draftsOf(list, sources)
   const loose = drafts.filter(({ release, publish_at }) => release === null && publish_at === null)
   const hasOrder = drafts.some(({ key }) => key === orderKey(list))
   if (drafts.length === 0) return null
-  const run = () =>
-    whenDone(publish.mutateAsync(loose.map(shown)), ({ revisions }) => {
-      const text = t('admin.drafts.done', { count: loose.length })
-      notifyChanged(text, revisions, t('admin.drafts.undone'))
-      onDraft(false)
-    })
+  const run = () => publish.run(loose)
   return (
     <>
       <Callout.Root size="1" color="amber">
