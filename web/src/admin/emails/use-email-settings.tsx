@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { StaffUser } from '#contract/auth.ts'
 import { useWhenLoaded } from '../../ui/use-lazy-dialog.ts'
+import { useAnalyticsUrl } from '../shell/analytics.ts'
 
 const load = () => import('./email-settings-dialog.tsx')
 const EmailSettingsDialog = lazy(load)
@@ -11,22 +11,12 @@ const EmailSettingsDialog = lazy(load)
  * which emails link to.
  */
 export function useEmailSettings(user: StaffUser): [dialog: ReactNode, open: () => void] {
-  const [search, setSearch] = useSearchParams()
+  const { search, change } = useAnalyticsUrl()
   const whenLoaded = useWhenLoaded('email-settings', load)
-  const show = (isShown: boolean) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (isShown) next.set('settings', 'emails')
-        else next.delete('settings')
-        return next
-      },
-      { replace: true },
-    )
   const dialog = search.get('settings') === 'emails' && (
     <Suspense fallback={null}>
-      <EmailSettingsDialog user={user} onClose={() => show(false)} />
+      <EmailSettingsDialog user={user} onClose={() => change({ settings: null })} />
     </Suspense>
   )
-  return [dialog, () => whenLoaded(() => show(true))]
+  return [dialog, () => whenLoaded(() => change({ settings: 'emails' }))]
 }

@@ -1,7 +1,8 @@
 import type { i18n as I18n } from 'i18next'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { postPreviewMessage, type PreviewState } from '../../data/content/preview.ts'
 import { namespaces } from '../../i18n/texts.ts'
+import { listen } from '../../lib/listen.ts'
 import { keyedElementAt, type KeyedElement } from './find-keys.ts'
 import { marked, marker, type TextTrace } from './text-trace.ts'
 
@@ -12,33 +13,30 @@ type Options = { i18n: I18n; trace: TextTrace } & Pick<PreviewState, 'content' |
  * not navigate away and forms are not submitted.
  */
 export function useClickToEdit(options: Options): void {
-  const latest = useRef(options)
-  useEffect(() => {
-    latest.current = options
+  const { isEditing, i18n } = options
+  const find = (event: MouseEvent): KeyedElement | null =>
+    isEditing && event.target instanceof Element
+      ? keyedElementAt(event.target, { x: event.clientX, y: event.clientY }, options)
+      : null
+  const pick = useEffectEvent((event: MouseEvent) => {
+    if (!isEditing) return
+    event.preventDefault()
+    event.stopPropagation()
+    const found = event.type === 'click' && find(event)
+    if (!found) return
+    void resolveKey(found, i18n).then(
+      (key) => key && postPreviewMessage(window.parent, { type: 'preview:selected', key }),
+    )
+  })
+  const highlight = useEffectEvent((event: MouseEvent) => {
+    const element = find(event)?.element
+    const before = document.querySelector('[data-hovered]')
+    if (before === element) return
+    before?.removeAttribute('data-hovered')
+    element?.setAttribute('data-hovered', '')
   })
 
   useEffect(() => {
-    const find = (event: MouseEvent): KeyedElement | null =>
-      latest.current.isEditing && event.target instanceof Element
-        ? keyedElementAt(event.target, { x: event.clientX, y: event.clientY }, latest.current)
-        : null
-    const pick = (event: MouseEvent) => {
-      if (!latest.current.isEditing) return
-      event.preventDefault()
-      event.stopPropagation()
-      const found = event.type === 'click' && find(event)
-      if (!found) return
-      void resolveKey(found, latest.current.i18n).then(
-        (key) => key && postPreviewMessage(window.parent, { type: 'preview:selected', key }),
-      )
-    }
-    const highlight = (event: MouseEvent) => {
-      const element = find(event)?.element
-      const before = document.querySelector('[data-hovered]')
-      if (before === element) return
-      before?.removeAttribute('data-hovered')
-      element?.setAttribute('data-hovered', '')
-    }
     const unhighlight = () =>
       document.querySelector('[data-hovered]')?.removeAttribute('data-hovered')
     // Runs after the handlers of the page: only a default action that is left would navigate.
@@ -47,15 +45,13 @@ export function useClickToEdit(options: Options): void {
       if (target) event.preventDefault()
     }
 
-    const controller = new AbortController()
-    const { signal } = controller
-    addEventListener('click', pick, { signal, capture: true })
-    addEventListener('auxclick', pick, { signal, capture: true })
-    addEventListener('pointermove', highlight, { signal, passive: true })
-    document.addEventListener('pointerleave', unhighlight, { signal })
-    for (const event of ['click', 'auxclick', 'submit'])
-      addEventListener(event, preventNavigation, { signal })
-    return () => controller.abort()
+    const stops = [
+      listen(window, ['click', 'auxclick'], pick, { capture: true }),
+      listen(window, 'pointermove', highlight, { passive: true }),
+      listen(document, 'pointerleave', unhighlight),
+      listen(window, ['click', 'auxclick', 'submit'], preventNavigation),
+    ]
+    return () => stops.forEach((stop) => stop())
   }, [])
 }
 
