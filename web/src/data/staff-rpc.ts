@@ -4,7 +4,7 @@ import { databaseError } from '#contract/database-error.ts'
 import type { Database } from '../../../supabase/functions/_shared/database.types.ts'
 import { ApiError, checked, networkError } from '../lib/api.ts'
 import { queryWithToken, type StaffClient } from './auth/session.ts'
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 type Query<T> = (database: StaffClient) => PromiseLike<PostgrestSingleResponse<T>>
 
@@ -52,6 +52,19 @@ export function rpcAsStaff<Name extends keyof Functions, T>(
   }
   return schema ? queryAsStaff(query, schema) : queryAsStaff(query)
 }
+
+/** A query of an SQL function, of which nothing is kept after it is shown, so that no other user sees it. */
+export const rpcQuery = <Name extends keyof Functions, T>(
+  queryKey: QueryKey,
+  name: Name,
+  args: Functions[Name]['Args'],
+  schema: ZodMiniType<T>,
+) =>
+  queryOptions({
+    queryKey,
+    gcTime: 0,
+    queryFn: ({ signal }) => rpcAsStaff(name, args, { signal, schema }),
+  })
 
 function dataOf<T>({ data, error, status }: PostgrestSingleResponse<T>): T {
   if (!error) return data

@@ -16,9 +16,9 @@ const page = (
     'list_actions',
     {
       max_rows,
-      ...(action && { action_filter: action }),
-      ...(searchTerm(person) && { person: searchTerm(person) }),
-      ...(before > 0 && { before }),
+      action_filter: action,
+      person: searchTerm(person) || undefined,
+      before: before || undefined,
     },
     { signal, schema: entries },
   )

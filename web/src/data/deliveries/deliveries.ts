@@ -24,7 +24,7 @@ export const deliveriesQuery = (channel: Channel, status: DeliveryStatus) =>
             channel,
             status_filter: status,
             max_rows: deliveriesPerPage,
-            ...(pageParam > 0 && { before: pageParam }),
+            before: pageParam || undefined,
           },
           { signal, schema: z.array(delivery) },
         ),

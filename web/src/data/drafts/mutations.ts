@@ -22,15 +22,7 @@ function saveDraft(key: string, { revision, ...change }: DraftChange): Promise<C
   const { data: fields, error } = contentChange.safeParse(change)
   if (error) throw new ApiError('invalid', error.message, 400)
   return trackWrite(
-    rpcAsStaff(
-      'content_draft',
-      {
-        item_key: key,
-        fields,
-        ...(revision !== undefined && { revision }),
-      },
-      { schema: contentDraft },
-    ),
+    rpcAsStaff('content_draft', { item_key: key, fields, revision }, { schema: contentDraft }),
   )
 }
 
@@ -93,7 +85,7 @@ export const useDiscardDraft = () =>
 
 type Move = { keys: string[]; release: string | null; moves?: boolean }
 const move = ({ keys, release, moves = false }: Move) =>
-  rpcAsStaff('content_move', { keys, moves, ...(release !== null && { release }) })
+  rpcAsStaff('content_move', { keys, moves, release: release ?? undefined })
 
 const addRelease = ({ name, ...id }: { id?: string; name: string }) =>
   queryAsStaff((database) =>
@@ -119,11 +111,7 @@ async function moveBack({ keys, release, release_name }: Back) {
 
 type Schedule = ShownDraft & { publish_at: string | null }
 const schedule = ({ key, revision, publish_at }: Schedule) =>
-  rpcAsStaff('content_schedule', {
-    item_key: key,
-    revision,
-    ...(publish_at !== null && { publish_at }),
-  })
+  rpcAsStaff('content_schedule', { item_key: key, revision, publish_at: publish_at ?? undefined })
 
 /** Saves a discarded draft again, in its release and with its schedule. Its review and notes are gone. */
 export const useRestoreDraft = () =>
@@ -145,19 +133,19 @@ export const useReview = () =>
   useDraftMutation(({ key, note, ...request }: ReviewRequest) =>
     rpcAsStaff('content_review', {
       ...request,
-      ...(key !== undefined && { item_key: key }),
-      ...(note && { note: cleanText(note) }),
+      item_key: key,
+      note: note ? cleanText(note) : undefined,
     }),
   )
 
-const ofRelease = (id: string | null) => (id === null ? {} : { release: id })
-
 /** Returns the token of a new preview link, which is not shown again. Null: of the drafts in no release. */
 export const useShare = () =>
-  useDraftMutation((id: string | null) => rpcAsStaff('content_share', ofRelease(id)))
+  useDraftMutation((id: string | null) => rpcAsStaff('content_share', { release: id ?? undefined }))
 
 export const useUnshare = () =>
-  useDraftMutation((id: string | null) => rpcAsStaff('content_unshare', ofRelease(id)))
+  useDraftMutation((id: string | null) =>
+    rpcAsStaff('content_unshare', { release: id ?? undefined }),
+  )
 
 export const useAddRelease = () => useDraftMutation((name: string) => addRelease({ name }))
 
@@ -185,9 +173,9 @@ export const useScheduleRelease = () =>
   useDraftMutation(({ id, publish_at, unpublish_at, drafts }: ReleaseSchedule & { id: string }) =>
     rpcAsStaff('content_schedule_release', {
       release: id,
-      ...(publish_at !== null && { publish_at }),
-      ...(unpublish_at !== null && { unpublish_at }),
-      ...(drafts && { drafts }),
+      publish_at: publish_at ?? undefined,
+      unpublish_at: unpublish_at ?? undefined,
+      drafts,
     }),
   )
 

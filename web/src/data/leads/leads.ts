@@ -4,7 +4,7 @@ import { leadBrief } from '#contract/brief.ts'
 import { searchTerm } from '#contract/search-term.ts'
 import { leadResult, visitsPerAcceptance, type VisitDecision } from '#contract/leads.ts'
 import { peoplePerPage, person, type Person } from '#contract/people.ts'
-import { allRows, nextOf, rpcAsStaff, useChange } from '../staff-rpc.ts'
+import { allRows, nextOf, rpcAsStaff, rpcQuery, useChange } from '../staff-rpc.ts'
 import { todayQuery } from '../reports/queries.ts'
 import { staffEntry } from '#contract/contact-requests.ts'
 import type { Outcome } from '#contract/outcomes.ts'
@@ -49,7 +49,7 @@ const peoplePage = (
       sort: search['sort'] ?? 'score',
       ascending: search['order'] === 'asc',
       max_rows,
-      ...(after && { after }),
+      after: after ?? undefined,
     },
     { signal, schema: people },
   )
@@ -92,18 +92,10 @@ export const leadSourcesQuery = queryOptions({
 })
 
 export const leadQuery = (visit: string) =>
-  queryOptions({
-    queryKey: ['leads', 'one', visit],
-    gcTime: 0,
-    queryFn: ({ signal }) => rpcAsStaff('read_lead', { visit }, { signal, schema: leadResult }),
-  })
+  rpcQuery(['leads', 'one', visit], 'read_lead', { visit }, leadResult)
 
 export const briefQuery = (visit: string) =>
-  queryOptions({
-    queryKey: ['leads', 'brief', visit],
-    gcTime: 0,
-    queryFn: ({ signal }) => rpcAsStaff('read_brief', { visit }, { signal, schema: leadBrief }),
-  })
+  rpcQuery(['leads', 'brief', visit], 'read_brief', { visit }, leadBrief)
 
 type Decision = { ids: string[]; decision: VisitDecision }
 
@@ -140,12 +132,7 @@ async function doubtfulVisits({ sort: _sort, order: _order, ...search }: LeadSea
 
 /** Notes and history of a person. The key begins like that of the leads, which change with them. */
 export const personEntriesQuery = (email: string) =>
-  queryOptions({
-    queryKey: ['leads', 'entries', email],
-    gcTime: 0,
-    queryFn: ({ signal }) =>
-      rpcAsStaff('list_entries', { email }, { signal, schema: z.array(staffEntry) }),
-  })
+  rpcQuery(['leads', 'entries', email], 'list_entries', { email }, z.array(staffEntry))
 
 export const useAddPersonNote = (email: string) =>
   useLeadMutation((text: string) => rpcAsStaff('add_note', { email, note: cleanText(text) }))
@@ -155,8 +142,8 @@ export const useSetOwner = (email: string) =>
   useLeadMutation(({ assignee, was }: { assignee: string | null; was: string | null }) =>
     rpcAsStaff('set_person_owner', {
       email,
-      ...(assignee !== null && { owner: assignee }),
-      ...(was !== null && { expected: was }),
+      owner: assignee ?? undefined,
+      expected: was ?? undefined,
     }),
   )
 
@@ -169,8 +156,8 @@ export const useSetNextStep = (email: string) =>
     return rpcAsStaff('set_next_step', {
       email,
       ...(text && { step: text, ...(day && { day }) }),
-      ...(was.step && { expected_step: was.step }),
-      ...(was.day && { expected_day: was.day }),
+      expected_step: was.step || undefined,
+      expected_day: was.day || undefined,
     })
   })
 
@@ -190,10 +177,10 @@ export const useRecordOutcome = (email: string) =>
     rpcAsStaff('record_outcome', {
       email,
       outcome,
-      ...(reason && { reason }),
-      ...(amount !== undefined && { amount_sar: amount }),
-      ...(at && { happened_at: at }),
-      ...(cancels !== undefined && { cancels }),
+      reason,
+      amount_sar: amount,
+      happened_at: at,
+      cancels,
     }),
   )
 
@@ -205,10 +192,7 @@ export const useUndoOutcome = () =>
   useLeadMutation(
     async ({ recorded, withdrawn }: { recorded?: number; withdrawn?: number | undefined }) => {
       if (recorded !== undefined)
-        await rpcAsStaff('withdraw_outcome', {
-          outcome: recorded,
-          ...(withdrawn !== undefined && { restores: withdrawn }),
-        })
+        await rpcAsStaff('withdraw_outcome', { outcome: recorded, restores: withdrawn })
       else if (withdrawn !== undefined) await rpcAsStaff('restore_outcome', { outcome: withdrawn })
     },
   )

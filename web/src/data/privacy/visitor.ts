@@ -1,14 +1,9 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { visitorCount } from '#contract/privacy.ts'
-import { rpcAsStaff, useChange } from '../staff-rpc.ts'
+import { rpcAsStaff, rpcQuery, useChange } from '../staff-rpc.ts'
 
 export const visitorCountQuery = (email: string) =>
-  queryOptions({
-    queryKey: ['visitor', email],
-    gcTime: 0,
-    queryFn: ({ signal }) =>
-      rpcAsStaff('count_visitor', { email }, { signal, schema: visitorCount }),
-  })
+  rpcQuery(['visitor', email], 'count_visitor', { email }, visitorCount)
 
 export const useExportVisitor = () =>
   useMutation({

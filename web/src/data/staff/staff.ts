@@ -9,16 +9,12 @@ import {
   sentInvitation,
   type NewInvitation,
 } from '#contract/staff.ts'
-import { rpcAsStaff, queryAsStaff, useChange } from '../staff-rpc.ts'
+import { rpcAsStaff, rpcQuery, queryAsStaff, useChange } from '../staff-rpc.ts'
 import { emailSettings, type EmailSettings } from '#contract/staff-emails.ts'
 import { callAsStaff } from '../auth/session.ts'
 
 /** All staff accounts; only admins may read them. */
-export const staffQuery = queryOptions({
-  queryKey: ['staff'],
-  gcTime: 0,
-  queryFn: ({ signal }) => rpcAsStaff('staff_list', {}, { signal, schema: staffList }),
-})
+export const staffQuery = rpcQuery(['staff'], 'staff_list', {}, staffList)
 
 export const useChangeRole = (role: StaffRole) =>
   useStaffMutation(
@@ -103,11 +99,7 @@ export const useChangeEmailSettings = () =>
 const path = '/staff/invitations'
 
 /** Invitations that are not accepted yet; only admins may read them. */
-export const invitationsQuery = queryOptions({
-  queryKey: ['invitations'],
-  gcTime: 0,
-  queryFn: ({ signal }) => rpcAsStaff('list_invitations', {}, { signal, schema: invitationList }),
-})
+export const invitationsQuery = rpcQuery(['invitations'], 'list_invitations', {}, invitationList)
 
 /** Invites somebody. Returns the link to hand over, or null if it is emailed. */
 export const useInvite = () =>
