@@ -4,7 +4,6 @@ import { useState, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { type StaffRequest, requestStatuses } from '#contract/contact-requests.ts'
-import { isolated } from '#contract/text.ts'
 import { mailtoAddress } from '../../lib/mailto-link.ts'
 import { userQuery } from '../../data/auth/session.ts'
 import { loadTexts } from '../../i18n/texts.ts'
@@ -26,7 +25,6 @@ import {
   useSetStatus,
 } from '../../data/contact/requests.ts'
 import { staffQuery } from '../../data/staff/staff.ts'
-import { notify } from '../../ui/notifications/notify.ts'
 import { AssigneeSelect } from '../shell/assignee-select.tsx'
 import { StaffHistory } from '../shell/staff-history.tsx'
 
@@ -172,21 +170,15 @@ function Answer({ request, onSent, children }: AnswerProps) {
 function AssigneeField({ request }: { request: StaffRequest }) {
   const { t } = useTranslation()
   const { data: staff = [] } = useQuery(staffQuery)
-  const save = useAssign()
   const { id, reference, assigned_to, assigned_name } = request
-  const assign = (assignee: string | null) =>
-    whenDone(save.mutateAsync({ id, assignee, was: assigned_to }), () => {
-      const name = staff.find((member) => member.id === assignee)?.name
-      const to = name ? isolated(name) : t('analytics.requests.assignee.none')
-      notify(t('analytics.requests.assigned', { reference, name: to }))
-    })
+  const save = useAssign(id)
   return (
     <AssigneeSelect
       label={t('analytics.requests.assignee')}
       assigned={{ id: assigned_to, name: assigned_name }}
       staff={staff}
       save={save}
-      onAssign={assign}
+      doneText={(name) => t('analytics.requests.assigned', { reference, name })}
       failed={t('analytics.requests.assignFailed')}
       conflict={t('analytics.requests.assignConflict')}
     />

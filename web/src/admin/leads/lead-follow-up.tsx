@@ -2,7 +2,6 @@ import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { PersonDetail } from '#contract/leads.ts'
-import { isolated } from '#contract/text.ts'
 import {
   personEntriesQuery,
   useAddPersonNote,
@@ -37,23 +36,7 @@ export function LeadFollowUp({ lead }: { lead: PersonDetail }) {
             assigned={{ id: owner, name: owner_name }}
             staff={owners}
             save={save}
-            onAssign={(assignee) =>
-              save.mutate(
-                { assignee, was: owner },
-                {
-                  onSuccess: () =>
-                    notify(
-                      t('analytics.person.ownerSet', {
-                        who: personName(lead),
-                        name: isolated(
-                          owners.find(({ id }) => id === assignee)?.name ??
-                            t('analytics.requests.assignee.none'),
-                        ),
-                      }),
-                    ),
-                },
-              )
-            }
+            doneText={(name) => t('analytics.person.ownerSet', { who: personName(lead), name })}
             failed={t('analytics.person.ownerFailed')}
             conflict={t('analytics.person.ownerConflict')}
           />

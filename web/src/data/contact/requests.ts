@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import {
   requestsPerPage,
@@ -10,7 +10,7 @@ import {
 } from '#contract/contact-requests.ts'
 import { searchTerm } from '#contract/search-term.ts'
 import { cleanText } from '#contract/text.ts'
-import { allRows, nextOf, queryAsStaff, rpcAsStaff, useChange } from '../staff-rpc.ts'
+import { allRows, nextOf, queryAsStaff, rpcAsStaff, rpcQuery, useChange } from '../staff-rpc.ts'
 
 const requests = z.array(staffRequest)
 
@@ -29,10 +29,10 @@ const page = (
     {
       max_rows,
       newest_first: order === 'newest',
-      ...(status && { status_filter: status }),
-      ...(searchTerm(search) && { search: searchTerm(search) }),
-      ...(scope && { scope }),
-      ...(after && { after }),
+      status_filter: status,
+      search: searchTerm(search) || undefined,
+      scope,
+      after: after ?? undefined,
     },
     { signal, schema: requests },
   )
@@ -74,12 +74,7 @@ export const allRequests = (filter: RequestFilter): Promise<StaffRequest[]> =>
 
 /** Notes and history of a request. The key begins like that of the list, which changes with them. */
 export const requestEntriesQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['requests', 'entries', id],
-    gcTime: 0,
-    queryFn: ({ signal }) =>
-      rpcAsStaff('list_entries', { request: id }, { signal, schema: z.array(staffEntry) }),
-  })
+  rpcQuery(['requests', 'entries', id], 'list_entries', { request: id }, z.array(staffEntry))
 
 /** Sets the status of a request. Fails when someone else changed it in the meantime. */
 export const useSetStatus = () =>
@@ -90,13 +85,13 @@ export const useSetStatus = () =>
   )
 
 /** Assigns a request to an account or to nobody. Fails when someone else assigned it in the meantime. */
-export const useAssign = () =>
+export const useAssign = (id: string) =>
   useChange(
-    ({ id, assignee, was }: { id: string; assignee: string | null; was: string | null }) =>
+    ({ assignee, was }: { assignee: string | null; was: string | null }) =>
       rpcAsStaff('assign_request', {
         request: id,
-        ...(assignee !== null && { assignee }),
-        ...(was !== null && { expected_assignee: was }),
+        assignee: assignee ?? undefined,
+        expected_assignee: was ?? undefined,
       }),
     ['requests'],
   )
