@@ -23,7 +23,8 @@ type Props = { selected: ContentItem[]; hidden: number; onClear: () => void }
 /** Actions for the selected items, at the bottom of the window. */
 export function BulkBar({ selected, hidden, onClear }: Props) {
   const { t } = useTranslation()
-  const { run, isBusy, failure, clearFailure } = useBulk()
+  const bulk = useBulk()
+  const { run, isBusy, failure, clearFailure } = bulk
   const isPhone = useIsPhone()
   const [isConfirming, setConfirming] = useState(false)
   const drafts = useDraftsByKey()
@@ -153,15 +154,8 @@ export function BulkBar({ selected, hidden, onClear }: Props) {
       <BulkDeleteDialog
         isOpen={isConfirming}
         selected={selected}
-        isBusy={isBusy}
-        failure={failure}
-        onConfirm={() =>
-          void run(selected, { remove: true }).then((done) => done && setConfirming(false))
-        }
-        onClose={() => {
-          clearFailure()
-          setConfirming(false)
-        }}
+        bulk={bulk}
+        onClose={() => setConfirming(false)}
       />
     </section>
   )
@@ -172,16 +166,19 @@ const listed = 5
 type BulkDeleteDialogProps = {
   isOpen: boolean
   selected: ContentItem[]
-  isBusy: boolean
-  failure: Failure | null
-  onConfirm: () => void
+  bulk: ReturnType<typeof useBulk>
   onClose: () => void
 }
 
-function BulkDeleteDialog(props: BulkDeleteDialogProps) {
-  const { isOpen, selected, isBusy, failure, onConfirm, onClose } = props
+function BulkDeleteDialog({ isOpen, selected, bulk, onClose }: BulkDeleteDialogProps) {
   const { t } = useTranslation()
+  const { run, isBusy, failure, clearFailure } = bulk
   const rest = selected.length - listed
+  const close = () => {
+    clearFailure()
+    onClose()
+  }
+  const confirm = () => void run(selected, { remove: true }).then((isDone) => isDone && close())
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -189,8 +186,8 @@ function BulkDeleteDialog(props: BulkDeleteDialogProps) {
       question={t('admin.delete.question')}
       confirm={t(isBusy ? 'admin.delete.deleting' : 'admin.delete.confirm')}
       isBusy={isBusy}
-      onConfirm={onConfirm}
-      onClose={onClose}
+      onConfirm={confirm}
+      onClose={close}
     >
       <ul className="my-3 ps-6 text-sm">
         {selected.slice(0, listed).map(({ key }) => (
@@ -203,7 +200,7 @@ function BulkDeleteDialog(props: BulkDeleteDialogProps) {
       <p className="text-xs leading-note wrap-anywhere text-muted">
         {isOpen && <RemovalNote items={selected} />} {t('admin.bulk.deleteUndo')}
       </p>
-      {failure && <BulkFailure failure={failure} isBusy={isBusy} onRetry={onConfirm} />}
+      {failure && <BulkFailure failure={failure} isBusy={isBusy} onRetry={confirm} />}
     </ConfirmDialog>
   )
 }
