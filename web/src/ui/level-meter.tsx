@@ -1,29 +1,34 @@
 import { useTranslation } from 'react-i18next'
-
-type Props = {
-  name: string
-  kind: 'impact' | 'effort'
-  /** How many of three dots. */
-  dots: number
-  /** The level as text. */
-  level: string
-}
+import { levels, type Level } from '#document/model.ts'
 
 const colors = { impact: 'bg-jade-500', effort: 'bg-saffron-400' }
+const sizes = {
+  screen: { row: 'flex gap-1', dot: 'size-2.25 forced-color-adjust-none', off: 'bg-sand-200' },
+  paper: { row: 'me-[1mm] inline-flex gap-[0.7mm]', dot: 'size-[2mm]', off: 'bg-line' },
+}
 
-/** The impact or effort of a suggestion as three dots and as text. */
-export const LevelMeter = ({ name, kind, dots, level }: Props) => (
-  <span className="flex flex-wrap items-center gap-x-2 text-sm leading-note">
-    <span className="text-muted">{name}</span>{' '}
-    <span className="flex gap-1" aria-hidden>
-      {[1, 2, 3].map((dot) => (
-        <span
-          key={dot}
-          className={`size-2.25 rounded-full forced-color-adjust-none ${dot > dots ? 'bg-sand-200' : colors[kind]}`}
-        />
+type DotsProps = { kind: keyof typeof colors; level: Level; size: keyof typeof sizes }
+
+/** An impact or effort as up to three dots. */
+export function LevelDots({ kind, level, size }: DotsProps) {
+  const { row, dot, off } = sizes[size]
+  const last = levels.indexOf(level)
+  return (
+    <span className={row} aria-hidden>
+      {levels.map((each, index) => (
+        <span key={each} className={`rounded-full ${dot} ${index > last ? off : colors[kind]}`} />
       ))}
     </span>
-    <strong className="font-semibold text-body">{level}</strong>
+  )
+}
+
+type Props = Omit<DotsProps, 'size'> & { name: string; text: string }
+
+/** The impact or effort of a suggestion as three dots and as text. */
+export const LevelMeter = ({ name, text, ...dots }: Props) => (
+  <span className="flex flex-wrap items-center gap-x-2 text-sm leading-note">
+    <span className="text-muted">{name}</span> <LevelDots {...dots} size="screen" />
+    <strong className="font-semibold text-body">{text}</strong>
   </span>
 )
 
@@ -31,7 +36,7 @@ export const LevelMeter = ({ name, kind, dots, level }: Props) => (
 export const markColors = (isNext: boolean) =>
   isNext ? 'border-2 border-saffron-400 bg-card text-transparent' : 'bg-jade-600 text-white'
 
-const sample = { impact: 3, effort: 2 }
+const sample = { impact: 'high', effort: 'medium' } as const
 
 /** The impact and the effort in the plan that the site shows as an example. */
 export function SampleLevels() {
@@ -40,9 +45,9 @@ export function SampleLevels() {
     <LevelMeter
       key={kind}
       kind={kind}
-      dots={sample[kind]}
+      level={sample[kind]}
       name={t(`hero.plan.${kind}.label`)}
-      level={t(`hero.plan.${kind}`)}
+      text={t(`hero.plan.${kind}`)}
     />
   ))
 }

@@ -1,6 +1,6 @@
 import { Check, ChevronDown, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Suggestion, Level } from '#contract/assistant.ts'
+import type { Suggestion } from '#contract/assistant.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, TextButton } from '../../ui/button.tsx'
 import { LevelMeter } from '../../ui/level-meter.tsx'
@@ -39,8 +39,8 @@ export function SuggestionCard({ suggestion, number }: { suggestion: Suggestion;
               key={kind}
               kind={kind}
               name={t(`assistant.${kind}`)}
-              dots={dots[suggestion[kind]]}
-              level={t(`assistant.level.${suggestion[kind]}`)}
+              level={suggestion[kind]}
+              text={t(`assistant.level.${suggestion[kind]}`)}
             />
           ))}
         </div>
@@ -83,5 +83,3 @@ export function SuggestionCard({ suggestion, number }: { suggestion: Suggestion;
     </li>
   )
 }
-
-const dots: Record<Level, number> = { low: 1, medium: 2, high: 3 }

@@ -3,15 +3,14 @@ import { encode } from 'uqr'
 import { directionOf, inOrder } from '#document/direction.ts'
 import {
   basisText,
-  levels,
   monthsIn,
   monthsText,
   onlyText,
   type Block,
   type DocumentModel,
   type DocumentStep,
-  type Level,
 } from '#document/model.ts'
+import { LevelDots } from '../level-meter.tsx'
 
 /** A part of a document in HTML. document.css has its styles on paper, which override those of a screen. */
 export function DocumentBlock({ model, block }: { model: DocumentModel; block: Block }) {
@@ -211,10 +210,10 @@ function Schedule({ labels, steps }: ScheduleProps) {
               <bdi>{title}</bdi>
             </td>
             <td className={cellClass}>
-              <Dots level={impact} color="bg-jade-500" /> {labels.levels[impact]}
+              <LevelDots kind="impact" level={impact} size="paper" /> {labels.levels[impact]}
             </td>
             <td className={`${cellClass} pe-[5mm]`}>
-              <Dots level={effort} color="bg-saffron-400" /> {labels.levels[effort]}
+              <LevelDots kind="effort" level={effort} size="paper" /> {labels.levels[effort]}
             </td>
             <td className={`${cellClass} h-px p-0!`}>
               <span className="sr-only">{monthsText(span)}</span>
@@ -241,15 +240,3 @@ function Schedule({ labels, steps }: ScheduleProps) {
     </table>
   )
 }
-
-/** A level as up to three dots. */
-const Dots = ({ level, color }: { level: Level; color: string }) => (
-  <span className="me-[1mm] inline-flex gap-[0.7mm]" aria-hidden>
-    {levels.map((each, index) => (
-      <i
-        key={each}
-        className={`size-[2mm] rounded-full ${index <= levels.indexOf(level) ? color : 'bg-line'}`}
-      />
-    ))}
-  </span>
-)
