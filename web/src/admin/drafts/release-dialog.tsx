@@ -254,7 +254,7 @@ function Open({ release, items, drafts }: Props & { release: Release }) {
           time: publish_at ? dateTime(publish_at) : '',
         })}
         confirm={t('admin.drafts.release.deleteConfirm')}
-        isBusy={remove.isPending}
+        action={{ isPending: remove.isPending }}
         onConfirm={removeNow}
         onClose={() => setAsking(false)}
       />

@@ -101,16 +101,12 @@ export function DeleteDialog({ item, onClose, warning }: DeleteDialogProps) {
   const notifyChanged = useChangedNotification()
   const remove = useChangeContent()
 
-  const close = () => {
-    remove.reset()
-    onClose()
-  }
   const confirm = () => {
     if (!item) return
     remove.mutate([deletionOf(item.key)], {
       onSuccess: ({ revisions }) => {
         notifyChanged(t('admin.delete.done'), revisions, t('history.restored'))
-        close()
+        onClose()
       },
     })
   }
@@ -121,10 +117,10 @@ export function DeleteDialog({ item, onClose, warning }: DeleteDialogProps) {
       title={t('admin.delete.title')}
       question={t('admin.delete.question')}
       confirm={t(remove.isPending ? 'admin.delete.deleting' : 'admin.delete.confirm')}
-      isBusy={remove.isPending}
-      failed={{ title: t('admin.delete.failed'), error: remove.error }}
+      action={remove}
+      failed={t('admin.delete.failed')}
       onConfirm={confirm}
-      onClose={close}
+      onClose={onClose}
     >
       {item && (
         <p className="my-3">

@@ -73,8 +73,8 @@ function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
       title={t('analytics.person.eraseTitle')}
       question={t('analytics.person.eraseText')}
       confirm={t(erase.isPending ? 'analytics.person.erasing' : 'analytics.person.eraseConfirm')}
-      isBusy={erase.isPending}
-      failed={{ title: t('analytics.person.eraseFailed'), error: erase.error }}
+      action={erase}
+      failed={t('analytics.person.eraseFailed')}
       onConfirm={confirm}
       onClose={onClose}
     >

@@ -205,7 +205,7 @@ export function ListPart({ list, sources, mayPublish, isDraft, onDraft, addImage
         title={t('lists.delete.title')}
         question={t(isDraft ? 'lists.delete.draftText' : 'lists.delete.text')}
         confirm={t('admin.delete.confirm')}
-        isBusy={actions.isBusy}
+        action={{ isPending: actions.isBusy }}
         onConfirm={() => {
           if (deleting) void actions.remove(deleting, isolated(nameOf(deleting.id)))
           setDeleting(null)

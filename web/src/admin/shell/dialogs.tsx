@@ -63,19 +63,25 @@ export const DialogFooter = ({ tools, children }: FooterProps) => (
 
 type ConfirmProps = Omit<QuestionProps, 'buttons'> & {
   confirm: string
-  isBusy: boolean
-  /** Why the action failed, and the title of that. */
-  failed?: { title: string; error: unknown }
+  /** The mutation that it does. Closing the dialog forgets its error. */
+  action: { isPending: boolean; error?: unknown; reset?: () => void }
+  /** The title of its error. Without one, the caller shows the error. */
+  failed?: string
   onConfirm: () => void
 }
 
 /** Asks before a permanent action. The caller closes it. */
 export function ConfirmDialog(props: ConfirmProps) {
-  const { confirm, isBusy, failed, onConfirm, children, ...question } = props
+  const { confirm, action, failed, onConfirm, onClose, children, ...question } = props
   const { t } = useTranslation()
+  const close = () => {
+    action.reset?.()
+    onClose()
+  }
   return (
     <QuestionDialog
       {...question}
+      onClose={close}
       buttons={
         <>
           <AlertDialog.Cancel>
@@ -83,14 +89,14 @@ export function ConfirmDialog(props: ConfirmProps) {
               {t('admin.cancel')}
             </Button>
           </AlertDialog.Cancel>
-          <Button color="red" disabled={isBusy} onClick={onConfirm}>
+          <Button color="red" disabled={action.isPending} onClick={onConfirm}>
             {confirm}
           </Button>
         </>
       }
     >
       {children}
-      {failed && <FailureAlert {...failed} onRetry={onConfirm} />}
+      {failed && <FailureAlert title={failed} error={action.error} onRetry={onConfirm} />}
     </QuestionDialog>
   )
 }

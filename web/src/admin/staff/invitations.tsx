@@ -142,16 +142,12 @@ function RevokeDialog({ invitation, onClose }: RevokeProps) {
   const { t } = useTranslation()
   const revoke = useRevoke()
   const name = invitation?.name ?? ''
-  const close = () => {
-    revoke.reset()
-    onClose()
-  }
   const confirm = () => {
     if (!invitation) return
     revoke.mutate(invitation.id, {
       onSuccess: () => {
         notify(t('admin.invites.revoked', { name }))
-        close()
+        onClose()
       },
     })
   }
@@ -161,10 +157,10 @@ function RevokeDialog({ invitation, onClose }: RevokeProps) {
       title={t('admin.invites.revokeTitle')}
       question={t('admin.invites.revokeText', { name })}
       confirm={t('admin.invites.revoke')}
-      isBusy={revoke.isPending}
-      failed={{ title: t('admin.invites.revokeFailed'), error: revoke.error }}
+      action={revoke}
+      failed={t('admin.invites.revokeFailed')}
       onConfirm={confirm}
-      onClose={close}
+      onClose={onClose}
     >
       <p className="my-3">
         <bdi className="text-xs text-muted">{invitation?.email}</bdi>

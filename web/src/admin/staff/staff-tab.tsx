@@ -84,9 +84,9 @@ function ActionDialog({ member: { id, name, email }, action, onClose }: Props) {
     openLeads: useChangeLeadAccess(true),
     closeLeads: useChangeLeadAccess(false),
   }
-  const { mutate, isPending, error } = mutations[action]
+  const mutation = mutations[action]
   const confirm = () =>
-    mutate(id, {
+    mutation.mutate(id, {
       onSuccess: () => {
         notify(t(`admin.staff.${action}.done`, { name }))
         onClose()
@@ -98,8 +98,8 @@ function ActionDialog({ member: { id, name, email }, action, onClose }: Props) {
       title={t(`admin.staff.${action}.title`)}
       question={t(`admin.staff.${action}.text`, { name })}
       confirm={t(`admin.staff.${action}`)}
-      isBusy={isPending}
-      failed={{ title: t(`admin.staff.${action}.failed`), error }}
+      action={mutation}
+      failed={t(`admin.staff.${action}.failed`)}
       onConfirm={confirm}
       onClose={onClose}
     >

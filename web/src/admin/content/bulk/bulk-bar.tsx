@@ -174,20 +174,16 @@ function BulkDeleteDialog({ isOpen, selected, bulk, onClose }: BulkDeleteDialogP
   const { t } = useTranslation()
   const { run, isBusy, failure, clearFailure } = bulk
   const rest = selected.length - listed
-  const close = () => {
-    clearFailure()
-    onClose()
-  }
-  const confirm = () => void run(selected, { remove: true }).then((isDone) => isDone && close())
+  const confirm = () => void run(selected, { remove: true }).then((isDone) => isDone && onClose())
   return (
     <ConfirmDialog
       isOpen={isOpen}
       title={t('admin.bulk.deleteTitle', { count: selected.length })}
       question={t('admin.delete.question')}
       confirm={t(isBusy ? 'admin.delete.deleting' : 'admin.delete.confirm')}
-      isBusy={isBusy}
+      action={{ isPending: isBusy, reset: clearFailure }}
       onConfirm={confirm}
-      onClose={close}
+      onClose={onClose}
     >
       <ul className="my-3 ps-6 text-sm">
         {selected.slice(0, listed).map(({ key }) => (
