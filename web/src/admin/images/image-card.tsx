@@ -1,4 +1,4 @@
-import { Badge, Flex, Button, DropdownMenu, IconButton, Tooltip } from '@radix-ui/themes'
+import { Badge, Flex, Button, DropdownMenu, IconButton } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import type { ContentDraft } from '#contract/drafts.ts'
@@ -12,6 +12,7 @@ import { useEditorUrl, useHistoryUrl, useReplaceUrl } from '../items/item-urls.t
 import { StateBadges } from '../items/item-badges.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { useSlotName } from './image-slots.ts'
+import { IconAction } from '../shell/icon-action.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { Copy, Ellipsis, ExternalLink } from 'lucide-react'
 import { copyAndNotify } from '../../ui/notifications/copy-and-notify.ts'
@@ -96,7 +97,7 @@ type ImageHandlers = {
   onDelete: (image: ContentItem) => void
 }
 
-const icon = { size: '1', variant: 'ghost', color: 'gray', highContrast: true } as const
+const icon = { size: '1', highContrast: true } as const
 
 type ActionsProps = ImageHandlers & { image: ContentItem; name: string }
 
@@ -133,22 +134,14 @@ function ImageActions({ image, name, onPublish, onDelete }: ActionsProps) {
       <span className="ms-auto me-1 flex items-center gap-4">
         {url && (
           <>
-            <Tooltip content={t('images.copy', { name })}>
-              <IconButton
-                {...icon}
-                aria-label={t('images.copy', { name })}
-                onClick={() => void copy(url)}
-              >
-                <Copy className="size-4" />
-              </IconButton>
-            </Tooltip>
-            <Tooltip content={t('images.open', { name })}>
-              <IconButton {...icon} aria-label={t('images.open', { name })} asChild>
-                <a href={url} target="_blank" rel="noreferrer">
-                  <ExternalLink className="size-4 rtl:-scale-x-100" />
-                </a>
-              </IconButton>
-            </Tooltip>
+            <IconAction {...icon} label={t('images.copy', { name })} onClick={() => void copy(url)}>
+              <Copy className="size-4" />
+            </IconAction>
+            <IconAction {...icon} label={t('images.open', { name })} asChild>
+              <a href={url} target="_blank" rel="noreferrer">
+                <ExternalLink className="size-4 rtl:-scale-x-100" />
+              </a>
+            </IconAction>
           </>
         )}
         <DropdownMenu.Root>

@@ -1,4 +1,4 @@
-import { Flex, Grid, Badge, IconButton, Tooltip } from '@radix-ui/themes'
+import { Flex, Grid, Badge } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -15,13 +15,14 @@ import { EmptyState, QueryState } from '../shell/query-state.tsx'
 import { ContentCards } from './content-stats-part.tsx'
 import { FigureCards } from './metric-cards.tsx'
 import { Check, Mail, Phone } from 'lucide-react'
-import { useState, type ReactElement } from 'react'
+import { useState } from 'react'
 import { whatsAppToPerson } from '#contract/contact-requests.ts'
 import { findPhone } from '#contract/phone.ts'
 import { mailtoAddress } from '../../lib/mailto-link.ts'
 import { useMarkContacted } from '../../data/leads/leads.ts'
 import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx'
 import { Address } from '../shell/address.tsx'
+import { IconAction } from '../shell/icon-action.tsx'
 import { useLeadTexts } from '../shell/lead-texts.ts'
 import { useFormat } from '../shell/use-format.ts'
 import { useNotifyUndo, useNotifyFailure } from '../shell/use-notify-undo.ts'
@@ -184,6 +185,9 @@ function CallList({ list, calls: { count, people }, all }: Props) {
   )
 }
 
+/** Large enough for a finger. */
+const action = { asChild: true, className: 'm-0 size-9 p-0 max-sm:size-11' } as const
+
 function Person({ list, person }: { list: ListName; person: PersonToCall }) {
   const { t } = useTranslation()
   const { change } = useAnalyticsUrl()
@@ -218,30 +222,30 @@ function Person({ list, person }: { list: ListName; person: PersonToCall }) {
       </p>
       <div className="relative z-1 -my-1 -me-2 flex max-sm:-mt-2">
         {phone && (
-          <Action label={t('analytics.today.callOf', { who })}>
+          <IconAction {...action} label={t('analytics.today.callOf', { who })}>
             <a href={`tel:${phone}`}>
               <Phone />
             </a>
-          </Action>
+          </IconAction>
         )}
         {chat && (
-          <Action label={t('analytics.today.whatsAppOf', { who })}>
+          <IconAction {...action} label={t('analytics.today.whatsAppOf', { who })}>
             <a href={chat} target="_blank" rel="noopener">
               <WhatsAppIcon className="size-4.5" />
             </a>
-          </Action>
+          </IconAction>
         )}
-        <Action label={t('analytics.today.emailOf', { who })}>
+        <IconAction {...action} label={t('analytics.today.emailOf', { who })}>
           <a href={mailtoAddress(email)}>
             <Mail />
           </a>
-        </Action>
+        </IconAction>
         {!request && visit && (
-          <Action label={t('analytics.today.contactedOf', { who })}>
+          <IconAction {...action} label={t('analytics.today.contactedOf', { who })}>
             <button type="button" onClick={() => contacted(visit, who)}>
               <Check />
             </button>
-          </Action>
+          </IconAction>
         )}
       </div>
       <p className="col-span-full flex flex-wrap gap-x-4.5 overflow-x-clip text-xs text-muted *:relative *:min-w-0 *:wrap-anywhere [&>*+*]:before:absolute [&>*+*]:before:-start-2.75 [&>*+*]:before:content-['·']">
@@ -257,23 +261,6 @@ function Person({ list, person }: { list: ListName; person: PersonToCall }) {
         </p>
       )}
     </li>
-  )
-}
-
-/** An icon with its name in a tooltip. */
-function Action({ label, children }: { label: string; children: ReactElement }) {
-  return (
-    <Tooltip content={label}>
-      <IconButton
-        asChild
-        className="m-0 size-9 p-0 max-sm:size-11"
-        variant="ghost"
-        color="gray"
-        aria-label={label}
-      >
-        {children}
-      </IconButton>
-    </Tooltip>
   )
 }
 
