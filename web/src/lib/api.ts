@@ -130,7 +130,8 @@ async function errorOf(response: Response): Promise<ApiError> {
   )
 }
 
-function safeJson(text: string): unknown {
+/** What a text says in JSON; undefined if it is none. */
+export function safeJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -58,18 +58,13 @@ export function RequestBody({ request }: { request: StaffRequest }) {
             (name) => [t(`analytics.requests.field.${name}`), request[name]] as const,
           ),
           [t('analytics.requests.due'), dateTime(due_at)],
-          ...(date
-            ? [
-                [
-                  t('analytics.requests.answeredAt'),
-                  t(isInTime ? 'analytics.requests.inTime' : 'analytics.requests.notInTime', {
-                    date,
-                  }),
-                ] as const,
-              ]
-            : []),
-          [t('analytics.notice'), noticeText(request)] as const,
-          ...(isAdmin ? [] : [[t('analytics.requests.assignee'), request.assigned_name] as const]),
+          [
+            t('analytics.requests.answeredAt'),
+            date &&
+              t(isInTime ? 'analytics.requests.inTime' : 'analytics.requests.notInTime', { date }),
+          ],
+          [t('analytics.notice'), noticeText(request)],
+          [t('analytics.requests.assignee'), isAdmin ? null : request.assigned_name],
         ]}
       />
       <Answer

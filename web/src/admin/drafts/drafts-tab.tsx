@@ -181,10 +181,9 @@ function LooseDrafts({ drafts, open, items }: LooseDraftsProps) {
   return (
     <Panel title={t('admin.drafts.loose')} level="h3" id="drafts-loose">
       <Grid gap="4">
-        {drafts.length === 0 && (
+        {drafts.length === 0 ? (
           <p className="text-xs text-muted">{t('admin.drafts.looseEmpty')}</p>
-        )}
-        {drafts.length > 0 && (
+        ) : (
           <ul className={plainList}>
             {drafts.map((draft) => (
               <DraftRow

@@ -151,10 +151,9 @@ function Open({ release, items, drafts }: Props & { release: Release }) {
       <NameForm release={release} />
       <Panel title={t('admin.drafts.items', { count: own.length })} level="h2" id="release-drafts">
         <Grid gap="4">
-          {own.length === 0 && (
+          {own.length === 0 ? (
             <p className="text-xs text-muted">{t('admin.drafts.release.empty')}</p>
-          )}
-          {own.length > 0 && (
+          ) : (
             <ul className={plainList}>
               {own.map((draft) => (
                 <DraftRow

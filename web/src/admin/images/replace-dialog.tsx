@@ -9,7 +9,7 @@ import {
 } from '../../data/images/mutations.ts'
 import { useSaveDraft } from '../../data/drafts/mutations.ts'
 import { useMayPublish } from '../../data/drafts/queries.ts'
-import { needsAlt } from '../items/draft.ts'
+import { altFields, needsAlt } from '../items/draft.ts'
 import { TextInput } from '../shell/text-input.tsx'
 import { useProblemText } from '../items/field-texts.ts'
 import { textDirection } from '../items/text-direction.ts'
@@ -178,5 +178,3 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
 }
 
 type AltTexts = Pick<ContentItem, (typeof altFields)[number]>
-
-const altFields = ['image_alt_ar', 'image_alt_en'] as const

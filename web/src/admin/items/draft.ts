@@ -139,7 +139,7 @@ function missingAlt(draft: Draft, hasFile = false): Errors | null {
   const blank = altFields.filter((field) => draft[field].trim() === '')
   return blank.length > 0 ? Object.fromEntries(blank.map((field) => [field, 'required'])) : null
 }
-const altFields = ['image_alt_ar', 'image_alt_en'] as const
+export const altFields = ['image_alt_ar', 'image_alt_en'] as const
 
 /** Errors of a value that the page or the database cannot read. */
 export function unreadableValue(draft: Draft): Errors | null {

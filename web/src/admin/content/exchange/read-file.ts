@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { decodeText } from '../../../lib/decode-text.ts'
+import { safeJson } from '../../../lib/api.ts'
 import { asColumn, type Column } from './columns.ts'
 import { readCsv } from '../../shell/csv.ts'
 import { contentKey, newContentItem } from '#contract/content.ts'
@@ -29,18 +30,10 @@ export async function readFile(file: File): Promise<FileContent> {
 }
 
 function readJson(text: string): FileContent {
-  const { success, data } = z.safeParse(rowList, jsonOf(text))
+  const { success, data } = z.safeParse(rowList, safeJson(text))
   if (!success) return { problem: 'json' }
   const rows = data.map((cells, index) => ({ line: index + 1, cells }))
   return rows.length > 0 ? { rows, unknown: [] } : { problem: 'empty' }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function readTable(text: string): FileContent {

@@ -135,34 +135,18 @@ export function useBrandForm(items: ContentItem[], drafts: DraftsByKey, onDone: 
       key.startsWith('brand.share.')
         ? alts(({ name: own, tagline }) => [own, tagline].filter(Boolean).join(': '))
         : name
-    const fieldsOf = (urls: ReadonlyMap<string, string>) =>
-      new Map<string, Fields>([
-        ...brandColors.filter(isChanged).map(
-          (which) =>
-            [
-              brandKeys[which],
-              {
-                ...visible,
-                content_type: 'metadata' as const,
-                value_ar: brand[which],
-                value_en: brand[which],
-              },
-            ] as const,
-        ),
-        ...[...images].map(
-          ([key, { details }]) =>
-            [
-              key,
-              {
-                ...visible,
-                ...altOf(key),
-                content_type: 'image' as const,
-                image_url: urls.get(key) ?? null,
-                image_details: details,
-              },
-            ] as const,
-        ),
-      ])
+    const fieldsOf = (urls: ReadonlyMap<string, string>) => {
+      const fields = new Map<string, Fields>()
+      for (const which of brandColors.filter(isChanged)) {
+        const color = { value_ar: brand[which], value_en: brand[which] }
+        fields.set(brandKeys[which], { ...visible, content_type: 'metadata', ...color })
+      }
+      for (const [key, { details }] of images) {
+        const image = { image_url: urls.get(key) ?? null, image_details: details }
+        fields.set(key, { ...visible, content_type: 'image', ...altOf(key), ...image })
+      }
+      return fields
+    }
     return { images, fieldsOf }
   }
 
