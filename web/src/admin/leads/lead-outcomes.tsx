@@ -23,7 +23,6 @@ import { useFormat } from '../shell/use-format.ts'
 import { useNotifyUndo, whenDone } from '../shell/use-notify-undo.ts'
 import { LeadEntry, LeadSection } from './lead-section.tsx'
 import { StageBadge } from './stage-badge.tsx'
-import type { UseMutationResult } from '@tanstack/react-query'
 import { cleanText, westernDigits } from '#contract/text.ts'
 import { riyadhDay } from '../../lib/format.ts'
 import { Form } from '../shell/form.tsx'
@@ -172,10 +171,7 @@ type Props = {
   draftKey: string
   /** The contracts with the person. When a deal ends, one of them may be the one that was canceled. */
   contracts: StoredOutcome[]
-  save: Pick<
-    UseMutationResult<unknown, Error, NewOutcome>,
-    'isPending' | 'isError' | 'error' | 'variables'
-  >
+  save: ReturnType<typeof useRecordOutcome>
   /** Returns whether it is saved. */
   onSave: (outcome: NewOutcome) => Promise<boolean>
 }

@@ -49,17 +49,9 @@ export default function CommandPalette({ userId, tabs, actions, onClose }: Props
 
   // The first search of a long list prepares its texts, so this is done before the first key.
   useEffect(() => {
+    const others = { releases: [], recent: [], tabs: [], actions: [] }
     const timer = setTimeout(() => {
-      findEntries('.', {
-        items,
-        builtIn,
-        releases: [],
-        recent: [],
-        tabs: [],
-        actions: [],
-        texts,
-        namesOf,
-      })
+      findEntries('.', { ...others, items, builtIn, texts, namesOf })
     })
     return () => clearTimeout(timer)
   }, [items, builtIn, texts, namesOf])

@@ -82,6 +82,8 @@ export function firmChanges(
   shipped: OverridableKey[],
 ): ItemChange[] {
   const texts = new Map<string, Partial<Record<Language, string | null>>>()
+  const put = (key: string, language: Language, text: string | null) =>
+    texts.set(key, { ...texts.get(key), [language]: text })
   const answer = (id: FieldId, language: Language) => {
     const text = answers[`${id}_${language}`]?.trim() ?? ''
     return id === 'email' ? (parseEmail(text) ?? '') : text
@@ -89,22 +91,18 @@ export function firmChanges(
   for (const { id, key } of firmFields)
     for (const language of languages) {
       const text = answer(id, key && isOneField(key) ? 'ar' : language)
-      if (key && (text || start[`${id}_${language}`]))
-        texts.set(key, { ...texts.get(key), [language]: text || null })
+      if (key && (text || start[`${id}_${language}`])) put(key, language, text || null)
     }
   for (const language of languages) {
     const city = answer('city', language)
     if (!city) continue
     const street = texts.get('contact.address')?.[language] ?? ''
     const address = street.includes(city) ? street : street && `${street}${comma[language]}${city}`
-    texts.set('contact.address', {
-      ...texts.get('contact.address'),
-      [language]: address || city,
-    })
+    put('contact.address', language, address || city)
     for (const key of cityKeys) {
       const now = textOf(key, language, items, shipped)
       const next = now.replaceAll(shippedCity[language], city)
-      if (next !== now) texts.set(key, { ...texts.get(key), [language]: next })
+      if (next !== now) put(key, language, next)
     }
   }
   for (const language of languages)
@@ -112,7 +110,7 @@ export function firmChanges(
       const description = answer('description', language)
       const row = shipped.find((each) => each.key === key)
       if (description && textOf(key, language, items, shipped) === row?.[language])
-        texts.set(key, { ...texts.get(key), [language]: description })
+        put(key, language, description)
     }
   // They replace the name where they have a text.
   const name = texts.get('company.name')
