@@ -1,14 +1,6 @@
 import { Callout } from '@radix-ui/themes'
 import { Slot } from 'radix-ui'
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import type { ContentDraft } from '#contract/drafts.ts'
@@ -27,15 +19,17 @@ type Props = {
   draft: ContentDraft | undefined
   /** The language of the page; its field is focused first. */
   language: Language
+  /** Whether visitors do not see the item as it is edited. */
+  isHidden: boolean
   onDraft: (draft: Draft | null) => void
   onClose: () => void
 }
 
 /** The editor in the side panel. The page shows the input immediately. */
-export function PreviewEditor({ itemKey, item, draft, language, onDraft, onClose }: Props) {
+export function PreviewEditor(props: Props) {
+  const { itemKey, item, draft, language, isHidden, onDraft, onClose } = props
   const { t } = useTranslation()
   const [initialItem] = useState(item)
-  const [isHidden, setHidden] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
   const [draftStart] = useState(() => draft && draftOf(draft))
   const defaults = useDefaultDraft(initialItem || draftStart ? null : itemKey)
@@ -43,13 +37,6 @@ export function PreviewEditor({ itemKey, item, draft, language, onDraft, onClose
   const container = useMemo(() => sidePanel(onClose), [onClose])
   const isReady = initialItem !== undefined || start !== null
 
-  const update = useCallback(
-    (edited: Draft) => {
-      setHidden(!edited.is_published || !edited.is_active)
-      onDraft(edited)
-    },
-    [onDraft],
-  )
   useEffect(() => () => onDraft(null), [onDraft])
   const focusFirst = useEffectEvent(() => {
     const box = panel.current?.querySelector<HTMLElement>(`textarea[lang="${language}"], input`)
@@ -72,7 +59,7 @@ export function PreviewEditor({ itemKey, item, draft, language, onDraft, onClose
       <ItemEditor
         {...(initialItem ? { item: initialItem } : { start: start ?? blankDraft })}
         container={container}
-        onDraft={update}
+        onDraft={onDraft}
         onClose={onClose}
       >
         {isHidden && (

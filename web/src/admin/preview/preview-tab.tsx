@@ -169,6 +169,7 @@ export default function PreviewTab({ items }: { items: ContentItem[] }) {
                 item={items.find((item) => item.key === key)}
                 draft={drafts.find((each) => each.key === key)}
                 language={language}
+                isHidden={draft !== null && !(draft.is_published && draft.is_active)}
                 onDraft={setDraft}
                 onClose={closeEditor}
               />
