@@ -176,7 +176,7 @@ test('an empty slot adds a file under its key', async () => {
   expect(form.getByRole('combobox', { name: 'أين تظهر الصورة؟' }).textContent).toBe(
     'صورة القسم الافتتاحي',
   )
-  expect(await form.findByText(/^هذه الصورة أصغر/)).toBeTruthy()
+  expect(await form.findByText(/^الجزء الظاهر من هذه الصورة أصغر/)).toBeTruthy()
   fill(form.getByLabelText(/^وصف الصورة بالعربية/), 'مكتب')
   fill(form.getByLabelText(/^وصف الصورة بالإنجليزية/), 'Office')
   await addOf(user)

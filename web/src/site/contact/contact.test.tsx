@@ -63,7 +63,7 @@ test('says so when a pasted text does not fit and its end is cut', async () => {
   await enter(message(), 'a'.repeat(contactLimits.message))
   expect(currentNotifications()).toEqual([])
   await enter(message(), 'b')
-  expect(currentNotifications()[0]?.text).toContain('at most 5,000 characters')
+  expect(currentNotifications()[0]?.text).toContain('5,000 characters fit here')
 })
 
 test('offers the address that was probably meant', async () => {

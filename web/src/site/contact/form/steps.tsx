@@ -47,7 +47,6 @@ export function AboutYouStep({ form: { draft, change, marked } }: { form: Contac
           id="contact-email"
           label={t('contact.yourEmail.label')}
           problem={error}
-          hint={<EmailSuggestion email={draft.email} onAccept={(email) => change({ email })} />}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -58,6 +57,7 @@ export function AboutYouStep({ form: { draft, change, marked } }: { form: Contac
           value={draft.email}
           onChange={(email) => change({ email })}
           onBlur={({ relatedTarget }) => leave('email', relatedTarget)}
+          hint={<EmailSuggestion email={draft.email} onAccept={(email) => change({ email })} />}
         />
         {!draft.kind && (
           <TextField
