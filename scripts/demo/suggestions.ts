@@ -28,7 +28,10 @@ export const suggestions = {
     service: 'use-cases',
   },
   assistant: {
-    title: { ar: 'مساعد معرفي يجيب من وثائقكم', en: 'Assistant that answers from your documents' },
+    title: {
+      ar: 'مساعد معرفي يجيب من وثائقكم',
+      en: 'An assistant that answers from your documents',
+    },
     description: {
       ar: 'يجيب عن أسئلة الموظفين والمستفيدين من اللوائح المعتمدة ويذكر مصدر كل إجابة.',
       en: 'Answers questions of staff and customers from approved documents and names the source of each answer.',
@@ -66,10 +69,10 @@ export const suggestions = {
     service: 'strategy',
   },
   journey: {
-    title: { ar: 'رحلة رقمية كاملة للخدمة', en: 'Complete digital journey of the service' },
+    title: { ar: 'رحلة رقمية كاملة للخدمة', en: 'A fully digital service' },
     description: {
       ar: 'تعيد تصميم الخدمة من الطلب إلى التسليم دون زيارة، مع تتبع الحالة من الهاتف.',
-      en: 'Redesigns the service from request to delivery without a visit, with its state on the phone.',
+      en: 'People apply, track progress, and receive the service by phone, without a visit.',
     },
     impact: 'high',
     effort: 'high',

@@ -136,7 +136,7 @@ const screensOf = ({ draft, release, visit }: Stored): Record<string, Screen[]> 
       act: async (page) => {
         await page
           .locator(dialog)
-          .getByRole('button', { name: /Handover brief|ملخص العميل$/ })
+          .getByRole('button', { name: /Consultation brief|ملخص العميل$/ })
           .click()
         await expect(page.locator(dialog).getByRole('button', { name: /PDF/ })).toBeVisible()
       },

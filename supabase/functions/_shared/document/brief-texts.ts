@@ -114,7 +114,7 @@ export const briefTexts: Record<Language, BriefTexts> = {
     },
   },
   en: {
-    title: (who) => `Handover brief: ${isolated(who)}`,
+    title: (who) => `Consultation brief: ${isolated(who)}`,
     made: (day) => `prepared on ${day}`,
     noMeeting: 'No consultation booked',
     person: 'Contact person',

@@ -135,7 +135,7 @@ const texts: Record<Language, Texts> = {
       other: 'What is particular about your sector that we have to know before we begin?',
     },
     goal: {
-      ai: 'Where is the data that this needs, and who may decide about its use?',
+      ai: 'Where is the data, and who approves its use?',
       digital: 'Which systems have to stay as they are, and what may change?',
       consulting: 'Which decision do you want to reach, and who makes it?',
       strategy: 'What has been decided already, and what is still open?',

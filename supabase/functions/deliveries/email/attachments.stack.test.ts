@@ -109,7 +109,7 @@ it.each(languages)('a booking has the hand-over brief (%s)', async (language) =>
     data: { start_time: at, status: 'active', email: recipient, brief: fullBrief(language) },
   })
   const text = pdfText(bytes(file?.content))
-  expect(text).toContain(language === 'ar' ? 'ملخص العميل المحتمل' : 'Handover brief')
+  expect(text).toContain(language === 'ar' ? 'ملخص العميل المحتمل' : 'Consultation brief')
   expect(text).toContain('R-7Q2M9XKB')
   expect(bytes(file?.content).length).toBeLessThan(300 * 1024)
 })

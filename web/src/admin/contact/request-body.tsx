@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { type StaffRequest, requestStatuses } from '#contract/contact-requests.ts'
 import { mailtoAddress } from '../../lib/mailto-link.ts'
 import { userQuery } from '../../data/auth/session.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { loadTexts } from '../../i18n/texts.ts'
 import { PersonActions } from '../items/person-actions.tsx'
 import { partUrl, useIsAdmin } from '../shell/analytics.ts'
@@ -17,7 +18,7 @@ import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { useNoticeText } from '../shell/use-notice-text.ts'
 import { answerEmail, languageOf } from './answer-email.ts'
-import { requestFields } from './requests-file.tsx'
+import { fieldOf, requestFields } from './requests-file.tsx'
 import {
   useAssign,
   requestEntriesQuery,
@@ -35,6 +36,7 @@ import { StaffHistory } from '../shell/staff-history.tsx'
 export function RequestBody({ request }: { request: StaffRequest }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
+  const { language } = useLanguage()
   const noticeText = useNoticeText()
   const isAdmin = useIsAdmin()
   const { data: user } = useQuery(userQuery)
@@ -55,7 +57,8 @@ export function RequestBody({ request }: { request: StaffRequest }) {
         columns="sm:cells-68"
         values={[
           ...requestFields.map(
-            (name) => [t(`analytics.requests.field.${name}`), request[name]] as const,
+            (name) =>
+              [t(`analytics.requests.field.${name}`), fieldOf(request, name, language)] as const,
           ),
           [t('analytics.requests.due'), dateTime(due_at)],
           [

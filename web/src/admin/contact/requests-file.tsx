@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/languages.ts'
 import type { RequestFilter, StaffRequest } from '#contract/contact-requests.ts'
+import { contactOption } from '#texts/contact-options.ts'
 import { allRequests } from '../../data/contact/requests.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { notify } from '../../ui/notifications/notify.ts'
@@ -38,7 +40,7 @@ export function RequestsFile({ filter, disabled }: Props) {
   const columnsForPeople = (): Column[] => [
     ...requestFields.map((name): Column => [
       t(`analytics.requests.field.${name}`),
-      (request) => request[name],
+      (request) => fieldOf(request, name, language),
     ]),
     [t('analytics.requests.name'), ({ name }) => name],
     [t('analytics.requests.message'), ({ message }) => message],
@@ -68,6 +70,16 @@ export const requestFields = [
   'project_type',
   'timeline',
 ] as const
+
+/** A field of a request; an option of the form in the language of the interface. */
+export const fieldOf = (
+  request: StaffRequest,
+  name: (typeof requestFields)[number],
+  language: Language,
+): string | null =>
+  name === 'industry' || name === 'project_type'
+    ? request[name] && contactOption(request[name], language)
+    : request[name]
 
 const columnsForPrograms = (
   [

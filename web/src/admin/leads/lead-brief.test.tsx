@@ -18,7 +18,7 @@ async function open(language: Language) {
     language,
     search: '?tab=leads&lead=visit-0001',
   })
-  await press(user, language === 'ar' ? 'ملخص العميل' : 'Handover brief')
+  await press(user, language === 'ar' ? 'ملخص العميل' : 'Consultation brief')
   return user
 }
 
@@ -31,7 +31,7 @@ test('shows the brief in the language of the reader, and the visitor’s words a
   expect(page.getByText(/^The assistant could not read/)).toBeTruthy()
   const idea = page.getAllByText(/^نريد أن نختصر/)[0]
   expect(idea?.getAttribute('dir') ?? idea?.tagName).toMatch(/rtl|BDI/)
-  await press(user, 'Handover brief')
+  await press(user, 'Consultation brief')
   expect(screen.queryByRole('article')).toBeNull()
 })
 

@@ -59,9 +59,9 @@ test('saves an outcome with two clicks, on the chosen day, which can be undone',
   await press(user, 'Set outcome')
   fill(screen.getByLabelText('Day'), '2999-01-01')
   expect(screen.getByRole('alert').textContent).toMatch(/cannot be in the future/)
-  expect(screen.getByRole('button', { name: 'Did not come' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'No-show' })).toHaveProperty('disabled', true)
   fill(screen.getByLabelText('Day'), '2026-11-02')
-  await press(user, 'Did not come')
+  await press(user, 'No-show')
   await press(user, 'Undo')
   await waitFor(() =>
     expect(mockApi.sent).toEqual([
@@ -102,7 +102,7 @@ test('lists outcomes with their source, and withdraws one, which can be undone',
   const rows = () => list.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(rows()).toEqual([
     expect.stringMatching(/^WonSAR 250,000.*سارة العتيبي/),
-    expect.stringMatching(/^Did not come.*Calendar/),
+    expect.stringMatching(/^No-show.*Calendar/),
   ])
   await press(user, 'Withdraw: Won')
   await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/Withdrawn: عمر/)]))
@@ -212,7 +212,7 @@ test('a person without a visit has their requests, what staff decide and their o
   )
   expect(screen.getByText('Contact request')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Call' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Handover brief' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Consultation brief' })).toBeNull()
 })
 
 test.each([

@@ -3,6 +3,7 @@ import { whatsAppToPerson } from '#contract/contact-requests.ts'
 import type { EmailData } from '#contract/emails.ts'
 import type { Language } from '#contract/languages.ts'
 import { goalLabel, sectorLabel } from '../../../_shared/ai/choices.ts'
+import { contactOption } from '#texts/contact-options.ts'
 import { siteLink } from '../clean.ts'
 import { formatShortTime, formatTime } from '../../../_shared/document/dates.ts'
 import {
@@ -92,6 +93,10 @@ function requestEmail(data: EmailData['new_request'], context: Context, isDue: b
   }
 }
 
+/** What the visitor chose, in the language of the email. */
+const option = (stored: string | null | undefined, language: Language) =>
+  value(stored && contactOption(stored, language), language)
+
 function requestBlocks(data: EmailData['new_request'], context: Context, hint: Line): Block[] {
   const { language, siteUrl } = context
   const text = texts[language]
@@ -103,8 +108,8 @@ function requestBlocks(data: EmailData['new_request'], context: Context, hint: L
       [text.email, [address(data.email)]],
       [text.phone, data.phone && [phone(data.phone)]],
       [text.company, value(data.company, language)],
-      [text.sector, value(data.industry, language)],
-      [text.projectType, value(data.project_type, language)],
+      [text.sector, option(data.industry, language)],
+      [text.projectType, option(data.project_type, language)],
       [text.language, languageOf(data, language)],
       [text.timeline, value(data.timeline, language)],
       [text.received, [formatTime(data.created_at, language)]],

@@ -1,0 +1,17 @@
+import { languages, type Language } from '#contract/languages.ts'
+import ar from './ar/contact.json' with { type: 'json' }
+import en from './en/contact.json' with { type: 'json' }
+
+const texts: Record<Language, Record<string, string>> = { ar, en }
+const options = Object.keys(en).filter((key) =>
+  /^contact\.(industry|projectType)\.(?!label$)/.test(key),
+)
+
+/**
+ * An option of the contact form in a language. Requests store the text that the visitor read; one that the firm has written
+ * itself stays as it is.
+ */
+export function contactOption(stored: string, language: Language): string {
+  const key = options.find((each) => languages.some((known) => texts[known][each] === stored))
+  return texts[language][key ?? ''] ?? stored
+}
