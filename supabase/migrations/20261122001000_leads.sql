@@ -216,7 +216,7 @@ begin atomic
    where v.session_id = lead_brief.visit and v.email is not null;
 end;
 comment on function private.lead_brief is
-  'The hand-over brief of a lead for a consultant before the meeting, see _shared/contract/brief.ts; null if the visit left no email.';
+  'The consultation brief of a lead for a consultant before the meeting, see _shared/contract/brief.ts; null if the visit left no email.';
 
 create function private.visit_stages(after text default null) returns text[]
   language sql immutable set search_path = ''
@@ -592,5 +592,5 @@ begin
 end
 $$;
 comment on function public.read_brief is
-  'The hand-over brief of a lead, for the consultant. Staff with access to leads only. Raises PT404 if it does not exist.';
+  'The consultation brief of a lead, for the consultant. Staff with access to leads only. Raises PT404 if it does not exist.';
 grant execute on function public.read_brief to authenticated;

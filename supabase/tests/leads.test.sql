@@ -77,7 +77,7 @@ select is(jsonb_path_query_array(read_lead('leads-p1'), '$.plan[0].kind') || jso
 select is((select qualification from list_people() where session_id = 'leads-p1'), '{"budget": "about 200k"}', 'the list has the qualification, for the file');
 select throws_ok($$select read_lead('nobody-at-all')$$, 'PT404', null, 'returns PT404 for an unknown visit');
 
--- The hand-over brief
+-- The consultation brief
 select throws_ok($$select read_brief('nobody-at-all')$$, 'PT404', null, 'there is no brief of an unknown visit');
 select is(read_brief('leads-p1') - '{email,score,reasons,request}'::text[],
   '{"session_id": "leads-p1", "name": null, "phone": null, "company": null, "goal": null, "sector": null, "language": null, "idea": null, "suggestions": ["t"],

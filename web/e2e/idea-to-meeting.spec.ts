@@ -120,7 +120,7 @@ test('from an idea with two documents to a meeting and a contract, and the data 
     return id
   })
 
-  await test.step('the confirmation, and the hand-over brief for the consultant', async () => {
+  await test.step('the confirmation, and the consultation brief for the consultant', async () => {
     expect((await nextEmail(email, 2)).subject).toContain('موعد')
     const toStaff = async () =>
       (await emailsTo(process.env['TEST_ADMIN_EMAIL'] ?? '')).find(

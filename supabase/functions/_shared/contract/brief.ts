@@ -6,7 +6,7 @@ import { documentProblems, stepKinds } from './prepared.ts'
 const text = z.nullish(z.string())
 
 /**
- * The hand-over brief, before the meeting with a lead: private.lead_brief(). Null and missing are the same,
+ * The consultation brief, before the meeting with a lead: private.lead_brief(). Null and missing are the same,
  * because an email stores it without null. Lists are in order; the document shows the first of each.
  */
 export const leadBrief = z.object({

@@ -64,7 +64,7 @@ const booking = z.object({
   is_rescheduled: z.nullish(z.boolean()),
 })
 
-/** The part of the hand-over brief in an email; the rest is in the attached PDF. */
+/** The part of the consultation brief in an email; the rest is in the attached PDF. */
 const brief = z.object({
   phone: text,
   language: text,

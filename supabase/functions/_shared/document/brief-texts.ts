@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import { isolated } from '#contract/text.ts'
 import type { DocumentLabels } from './model.ts'
 
-/** The texts of the hand-over brief, in the language of its reader. */
+/** The texts of the consultation brief, in the language of its reader. */
 export type BriefTexts = {
   title: (who: string) => string
   made: (day: string) => string

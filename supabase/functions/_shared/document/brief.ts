@@ -25,7 +25,7 @@ const shown = { idea: 300, request: 150, steps: 4, files: 3, messages: 2, reason
 /** Characters of a line, with a note next to it or without. */
 const line = { short: 60, long: 85 }
 
-/** The hand-over brief as a document: the one source of the screen, PDF, Markdown and print. */
+/** The consultation brief as a document: the one source of the screen, PDF, Markdown and print. */
 export function briefModel({ brief, language, firm, date }: Input): DocumentModel {
   const texts = briefTexts[language]
   const { idea, request } = brief

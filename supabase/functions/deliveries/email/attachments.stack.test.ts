@@ -100,7 +100,7 @@ it('every attempt sends the same file', async () => {
   expect(await plan('ar')).toEqual(await plan('ar'))
 })
 
-it.each(languages)('a booking has the hand-over brief (%s)', async (language) => {
+it.each(languages)('a booking has the consultation brief (%s)', async (language) => {
   const [file] = await attachmentsFor({
     kind: 'new_booking',
     language,

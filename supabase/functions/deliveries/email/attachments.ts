@@ -42,7 +42,7 @@ const documents: Partial<Record<EmailKind, (email: EmailWithFiles) => Promise<Do
 }
 
 /**
- * The PDF files of an email: the plan, or the hand-over brief of a booking. Without the file, which the log then says,
+ * The PDF files of an email: the plan, or the consultation brief of a booking. Without the file, which the log then says,
  * rather than not at all.
  */
 export async function attachmentsFor(email: EmailWithFiles): Promise<Attachment[]> {

@@ -16,7 +16,7 @@ import { notify } from '../../ui/notifications/notify.ts'
 import { QueryState } from '../shell/query-state.tsx'
 import { useFirmLook, useFirmName } from '../shell/use-firm-name.ts'
 
-/** The hand-over brief, which a consultant reads in the minute before the meeting, on one page. */
+/** The consultation brief, which a consultant reads in the minute before the meeting, on one page. */
 export function LeadBriefView({ visit }: { visit: string }) {
   const query = useQuery(briefQuery(visit))
   return (
