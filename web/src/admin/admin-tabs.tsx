@@ -161,7 +161,7 @@ export function AdminTabs({ user }: { user: StaffUser }) {
             className="mx-[max(1rem,calc(50%-43.75rem))]"
           >
             {allowed.map(({ id }) => (
-              <Tabs.Trigger key={id} value={id}>
+              <Tabs.Trigger key={id} value={id} data-href={`?tab=${id}`}>
                 {t(`admin.tab.${id}`)}
                 <TabBadges tab={id} />
               </Tabs.Trigger>

@@ -17,6 +17,7 @@ import { handleSessionError, userQuery } from '../data/auth/session.ts'
 import { settingsQuery } from '../data/staff/staff.ts'
 import { ApiError } from '../lib/api.ts'
 import { useCutPasteNotice } from '../ui/form/use-cut-paste-notice.ts'
+import { openNewTabs } from '../admin/shell/open-new-tabs.ts'
 import { refuseStrayFiles } from '../lib/refuse-stray-files.ts'
 
 /** The staff admin: Arabic and right-to-left unless the user prefers English. */
@@ -49,6 +50,7 @@ function Themed({ children }: { children: ReactNode }) {
   const appearance = useAppearance()
   useEffect(markPointer, [])
   useEffect(refuseStrayFiles, [])
+  useEffect(openNewTabs, [])
   useCutPasteNotice()
   useEffect(() => {
     document.documentElement.lang = language

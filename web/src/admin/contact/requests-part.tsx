@@ -12,7 +12,7 @@ import { requestsQuery } from '../../data/contact/requests.ts'
 import { EmailOffNotice } from '../shell/email-off-notice.tsx'
 import { EmptyState, LoadMoreButton, QueryState } from '../shell/query-state.tsx'
 import { DebouncedSearchField } from '../shell/search-field.tsx'
-import { useAnalyticsUrl } from '../shell/analytics.ts'
+import { partUrl, useAnalyticsUrl } from '../shell/analytics.ts'
 import { ChoiceFilter } from '../shell/option-select.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { RequestsFile } from './requests-file.tsx'
@@ -145,6 +145,7 @@ function RequestsTable({ requests, times, isOpen, onToggle }: Props) {
                   aria-expanded={isOpen(request)}
                   aria-controls={isOpen(request) ? `request-${id}` : undefined}
                   onClick={() => onToggle(request)}
+                  data-href={partUrl('requests', { request: id })}
                 >
                   {name ?? email}
                 </button>

@@ -93,6 +93,7 @@ const Body = memo(function Body(props: BodyProps) {
           // It covers the whole row; elements above it keep their own clicks.
           className="block text-start text-sm leading-5 font-semibold before:absolute before:inset-0 focus-visible:outline-none"
           data-item-title
+          data-href={`?item=${encodeURIComponent(item.key)}`}
           title={hint || undefined}
           aria-describedby={`key-${item.id}`}
           onClick={() => onEdit(item.key)}

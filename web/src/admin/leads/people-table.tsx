@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { hotScore } from '#contract/leads.ts'
 import type { Person, PersonSort } from '#contract/people.ts'
 import { riyadhDay } from '../../lib/format.ts'
+import { partUrl } from '../shell/analytics.ts'
 import { Address } from '../shell/address.tsx'
 import { type Column, DataTable } from '../shell/data-table.tsx'
 import { useFormat } from '../shell/use-format.ts'
@@ -53,6 +54,7 @@ export function PeopleTable({ people, sort, isAscending, onSort, onOpen }: Props
                 className="max-w-full text-start align-top leading-[inherit] font-semibold text-jade-600 [--address-name:var(--color-jade-600)] hover:underline sm:max-w-70"
                 onClick={() => onOpen(person.session_id ?? person.person)}
                 data-lead={person.session_id ?? person.person}
+                data-href={partUrl('leads', { lead: person.session_id ?? person.person })}
               >
                 {person.name ? (
                   <bdi>{person.name}</bdi>

@@ -1,5 +1,4 @@
 import { isPercentage, shownFigure } from '#contract/percent.ts'
-import { westernDigits } from '#contract/text.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEntries } from '../../data/content/entries.ts'
@@ -9,7 +8,6 @@ import { Section } from '../section/section.tsx'
 import { hasSwitchedTab, useTab } from '../tabs/use-tab.ts'
 import { Cases } from '../cases/cases.tsx'
 import { Band } from './band.tsx'
-import { Strip } from './strip.tsx'
 import { useClaims } from './use-claims.ts'
 
 /**
@@ -35,20 +33,13 @@ export function Impact() {
 
 const caption = 'ms-auto text-sm text-muted lg:w-[calc(50%-1.5rem)]'
 
-/** Triangles in a row of the drawing; more in a row are smaller. */
-const inRow = (most: number) => (most > 200 ? 50 : 25)
-
 function Drawing() {
   const { t } = useTranslation()
   const figures = useEntries('figures')
-  const counts = useClaims().map((claim) => ({ ...claim, count: countOf(claim.value) }))
+  const counts = useClaims()
   const opened = useTab() === 'metrics'
   // The tab that the page loaded with shows no placeholders.
   const loading = usePlaceholder(opened && hasSwitchedTab(), 800)
-  const most = Math.max(...counts.map(({ count }) => count))
-  // More triangles would be too small to see. All are drawn in the same scale or none.
-  const areCountsDrawn =
-    most > 0 && most <= 400 && counts.every(({ count }) => Number.isInteger(count))
   return (
     <>
       {figures.length > 0 && (
@@ -72,18 +63,10 @@ function Drawing() {
           </ul>
         </div>
       )}
-      {areCountsDrawn && <p className={`mt-6 mb-3 ${caption}`}>{t('about.impact.scale')}</p>}
       {counts.length > 0 && (
-        <ul className="grid">
-          {counts.map(({ claim, value, label, source, count }) => (
-            <Figure key={claim} {...{ value, label, source }}>
-              {areCountsDrawn &&
-                (claim === 'years' && count <= 25 ? (
-                  <Years count={count} />
-                ) : (
-                  <Strip count={count} of={inRow(most)} />
-                ))}
-            </Figure>
+        <ul className="grid gap-x-12 lg:mt-8 lg:grid-cols-3">
+          {counts.map(({ claim, ...count }) => (
+            <Figure key={claim} {...count} />
           ))}
         </ul>
       )}
@@ -91,34 +74,21 @@ function Drawing() {
   )
 }
 
-/** So many years on a line that goes on. */
-const Years = ({ count }: { count: number }) => (
-  <div className="flex" aria-hidden data-chart={count}>
-    {Array.from({ length: count }, (_, at) => (
-      <span
-        key={at}
-        className="flex-1 border-s-2 border-t-2 border-jade-300 ps-2 pt-2 text-sm leading-none text-muted tabular-nums"
-      >
-        {count <= 12 && at + 1}
-      </span>
-    ))}
-    <span className="-mt-[0.3125rem] h-3 w-2.5 self-start bg-jade-300 [clip-path:polygon(0_0,100%_50%,0_100%)] rtl:-scale-x-100" />
-  </div>
-)
-
 type FigureProps = {
   value: string
   label: string | undefined
   text?: string
   source: string | undefined
   loading?: boolean
-  /** Its drawing. */
-  children: ReactNode
+  /** Its drawing; a count has none. */
+  children?: ReactNode
 }
 
-/** A figure with its source, next to its drawing. */
+/** A figure with its source, next to its drawing if it has one. */
 const Figure = ({ value, label, text, source, loading, children }: FigureProps) => (
-  <li className="grid grid-cols-1 items-center gap-x-12 gap-y-3 border-t border-hairline py-5 lg:grid-cols-2">
+  <li
+    className={`grid grid-cols-1 items-center gap-x-12 gap-y-3 border-t border-hairline py-5 ${children ? 'lg:grid-cols-2' : ''}`}
+  >
     <div
       className={`grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] items-center gap-x-4 lg:grid-cols-[9rem_minmax(0,1fr)] ${loading ? 'invisible' : ''}`}
     >
@@ -134,12 +104,3 @@ const Figure = ({ value, label, text, source, loading, children }: FigureProps) 
     {children}
   </li>
 )
-
-/** The number that a figure such as `+1,200` or `12 years` counts; NaN for one that counts none, such as `95%` or `1.5K`. */
-function countOf(figure: string): number {
-  const [, digits, scale] =
-    /([\d.,٬]*\d)\s*([%٪]|(?:k|m|bn?|thousand|million|billion|ألف|آلاف|مليون|ملايين|مليار)(?!\p{L}))?/iu.exec(
-      westernDigits(figure),
-    ) ?? []
-  return scale ? Number.NaN : Number(digits?.replaceAll(/[.,٬](?=\d{3}(?!\d))/g, ''))
-}

@@ -87,9 +87,8 @@ const row = {
   title: 'text-md max-sm:col-span-full sm:text-lg',
   text: 'mt-1 leading-text max-sm:col-span-full max-sm:text-sm',
   foot: 'flex items-center justify-between gap-x-4 max-sm:contents sm:mt-auto',
-  open: 'flex-none max-sm:absolute max-sm:inset-0',
+  open: 'flex-none max-sm:absolute max-sm:inset-0 max-sm:items-end max-sm:justify-end max-sm:pb-3',
   label: 'max-sm:sr-only',
-  arrow: 'contents max-sm:hidden',
   thumb:
     'aspect-4/3 h-auto w-[22vw] rounded-sm object-cover md:aspect-auto md:h-full md:min-h-30 md:w-40',
 }
@@ -134,7 +133,6 @@ type Style = Record<'item' | 'body' | 'title' | 'text' | 'foot', string> & {
   thumb?: string
   open?: string
   label?: string
-  arrow?: string
 }
 
 /** One of the list, with a link to its details for visitors without JavaScript. */
@@ -188,9 +186,7 @@ function Item({ list, entry, look, loading, onOpen }: ItemProps) {
               {t(list === 'solutions' ? 'cta.learnMore' : 'services.details')}
             </span>
             <span className="sr-only">{`: ${text('title')}`}</span>
-            <span className={style.arrow ?? 'contents'}>
-              <Arrow />
-            </span>
+            <Arrow />
           </TextButton>
           {look !== 'short' && (
             <noscript>
