@@ -588,9 +588,6 @@ begin
   loop
     select d.* into draft from public.content_drafts d where d.key = item_key for update;
     exit when found;
-    if not (fields ? 'category' or exists (select from public.content_items i where i.key = item_key)) then
-      raise sqlstate 'PT404' using message = 'There is no such item';
-    end if;
     insert into public.content_drafts
       select (jsonb_populate_record(null::public.content_drafts, coalesce(to_jsonb(i),
                jsonb_build_object('id', gen_random_uuid(), 'version', 0, 'updated_at', now(), 'content_type', 'text',
@@ -626,7 +623,7 @@ begin
 end
 $$;
 comment on function public.content_draft is
-  'Saves fields as a draft and returns it as private.draft_json() does; revision 0 says that it is as its item and ended. Staff only. Raises PT404 for some fields of an item that does not exist, PT409 for another revision, and PT403 (review_needed) when it is scheduled and the caller may not publish.';
+  'Saves fields as a draft and returns it as private.draft_json() does; revision 0 says that it is as its item and ended. Staff only. Raises PT409 for another revision, and PT403 (review_needed) when it is scheduled and the caller may not publish.';
 grant execute on function public.content_draft to authenticated;
 
 -- Nobody reads a scheduled draft again before it is published. Its lock lets a schedule wait for this change, and fail.

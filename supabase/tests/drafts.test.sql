@@ -166,7 +166,7 @@ select is(content_draft('t.new', '{"category": "hero", "value_en": "New"}') -> '
 select is(test.seen('t.new'), null, 'visitors do not see it');
 select lives_ok($$select content_publish('[{"key": "t.new", "revision": 1}]')$$, 'publishing it creates the item');
 select is(test.seen('t.new'), 'New', 'visitors see the created item');
-select throws_ok($$select content_draft('t.none', '{"value_en": "New"}')$$, 'PT404', null, 'a new item needs a category, without which it may be a deleted one');
+select throws_ok($$select content_draft('t.none', '{"value_en": "New"}')$$, '23502', null, 'a new item needs a category');
 select throws_ok($$select content_draft(' t', '{"category": "hero"}')$$, '23514', null, 'a new draft needs a valid key');
 
 select throws_ok($$select content_draft('t.image', '{"category": "hero", "image_url": "/a.png", "image_alt_ar": "صورة"}')$$, 'PT400', 'image_alt_needed',

@@ -26,9 +26,9 @@ const inArabic = (state: ScreenState): ScreenState => ({ ...state, checked: 'ar'
 const inEnglish = (state: ScreenState): ScreenState => ({ ...state, checked: 'en' })
 
 const works = (screen: string): ScreenState => ({ screen, texts: [] })
-const contactForm = (reason: string): ScreenState => ({
+const contactForm = (reason: string, title = 'Your request was not sent'): ScreenState => ({
   screen: 'Contact form',
-  texts: ['Your request was not sent', reason, 'Everything you wrote is still here.'],
+  texts: [title, reason, 'Everything you wrote is still here.'],
 })
 const suggestions = (reason: string): ScreenState => ({
   screen: 'Suggestions',
@@ -151,7 +151,10 @@ export const outages: Outage[] = [
         texts: ['You are offline. You can keep reading, and your text is kept here.'],
       }),
       inEnglish(
-        contactForm('The connection failed. Check your internet connection and try again.'),
+        contactForm(
+          'The connection failed. Check your internet connection and try again: a request that you do not change is not sent twice.',
+          'We could not confirm that your request reached us',
+        ),
       ),
       suggestions(offline),
       inEnglish(chat('The connection failed. Check your internet connection.')),

@@ -37,12 +37,15 @@ test('an edited focal point is in conflict with another one, not with a copy of 
 })
 
 test.each([
-  [0, 'kept'],
-  [401, 'waiting'],
-  [409, 'waiting'],
-] as const)('after an answer with the status %i the form says: %s', async (status, shown) => {
+  [0, {}, 'kept'],
+  [401, {}, 'waiting'],
+  [409, {}, 'waiting'],
+  [400, { value_en: 'too_long' }, 'invalid'],
+  // The item was deleted.
+  [400, { category: 'required' }, 'kept'],
+] as const)('after the status %i, %j the form says: %s', async (status, fields, shown) => {
   const live = draftOf(item({ key: 'hero.title', value_ar: 'روّاد' }))
-  const send = () => Promise.reject(new ApiError('unexpected', '', status))
+  const send = () => Promise.reject(new ApiError('unexpected', '', status, fields))
   const onState = vi.fn()
   const options = { key: 'hero.title', owner: 'sara', live, send, onState, onConflict: vi.fn() }
   const saver = draftSaver(options)

@@ -190,6 +190,8 @@ function problemOf(error: unknown) {
   if (!(error instanceof ApiError)) return 'kept'
   if (error.status === 401 || error.status === 409) return 'waiting'
   if (error.code === 'review_needed') return 'locked'
+  // The item was deleted, and this would be a draft of a new one.
+  if (error.fields['category'] === 'required') return 'kept'
   return error.status === 400 ? 'invalid' : 'kept'
 }
 
