@@ -97,5 +97,12 @@ for (const language of languages)
         await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
         await expect(dialog).toBeVisible()
       })
+
+      await test.step('letters that the fonts lack', async () => {
+        await dialog.getByLabel(t('brainstorm.label')).fill('Москва')
+        await dialog.getByLabel(t('brainstorm.label')).press('Enter')
+        await download(page, () => button('download').click())
+        await expect(dialog.getByText(t('download.letters'))).toBeVisible()
+      })
     },
   )

@@ -16,6 +16,10 @@ import { useWizardContext } from '../wizard/use-wizard.ts'
 import { EmailPlan, planTool } from './email-plan.tsx'
 import { usePlanDocument } from './use-steps.ts'
 
+/** Letters that the fonts of the file do not have. */
+const otherLetters =
+  /(?![\p{Script=Latin}\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}])\p{L}/u
+
 /** How long the plan stays the same before its file is made, in ms. */
 const unchangedTime = 1000
 
@@ -42,6 +46,8 @@ export function PlanTools() {
     const name = await pdf.download()
     if (!name) return
     announce(t('assistant.download.done', { name }))
+    if (otherLetters.test(JSON.stringify(build())))
+      notify(t('assistant.download.letters'), 'failed')
     trackAction('plan_downloaded')
   }
 
