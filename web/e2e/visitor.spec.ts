@@ -161,6 +161,17 @@ test('tabs and languages change without a reload, with Back, and the language is
   await banner.getByRole('link', { name: 'تواصل معنا', exact: true }).click()
   await openAssistant()
   await expect(dialog).toBeVisible()
+  // In the assistant, Back leads to the step before.
+  const heading = (step: number) =>
+    dialog.getByRole('heading', { name: textOf('ar', `assistant.step.${step}`), exact: true })
+  await dialog.getByRole('button', { name: textOf('ar', 'assistant.intro.start') }).click()
+  await dialog.getByRole('button', { name: textOf('ar', 'assistant.next') }).click()
+  await expect(heading(2)).toBeVisible()
+  await page.goBack()
+  await expect(heading(1)).toBeVisible()
+  await page.goBack()
+  await expect(heading(1)).toBeHidden()
+  await expect(dialog).toBeVisible()
   await page.goBack()
   await expect(dialog).toBeHidden()
   await expect(main).toHaveAttribute('data-tab', 'contact')

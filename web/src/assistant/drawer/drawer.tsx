@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChatContext } from '../chat/use-chat.ts'
 import { ChatView } from '../chat/chat-view.tsx'
@@ -10,6 +10,7 @@ import { ResultsStep } from '../results/results-step.tsx'
 import { ResumeView } from '../resume/resume-view.tsx'
 import { RestoredNote } from '../resume/restored-note.tsx'
 import { useResumeContext } from '../resume/use-resume.ts'
+import { closeOnBack } from '../../ui/close-on-back.ts'
 import { PartBoundary } from '../../ui/error-boundary.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
@@ -31,8 +32,8 @@ const focusHeading = (body: HTMLElement | null) =>
 /** The assistant's drawer at the inline end of the page. */
 export function Drawer({ open, announcement, onClose }: Props) {
   const { t } = useTranslation()
-  const { state, announce } = useWizardContext()
-  const { isOpen: isChatting } = useChatContext()
+  const { state, announce, back } = useWizardContext()
+  const { isOpen: isChatting, close: closeChat } = useChatContext()
   const { isShown: isResuming, restored } = useResumeContext()
   const isCovered = isChatting || isResuming
   const { step } = state
@@ -54,6 +55,13 @@ export function Drawer({ open, announcement, onClose }: Props) {
       `${t('assistant.progress', { step: step + 1, total: 5 })}: ${t(`assistant.step.${step}`)}`,
     )
   }, [step, announce, t])
+
+  // Back of the browser does what Back of a step or of the chat does.
+  const onBack = useEffectEvent(() => (isResuming ? onClose() : isChatting ? closeChat() : back()))
+  useEffect(
+    () => (open && (step > 0 || isCovered) ? closeOnBack(() => onBack()) : undefined),
+    [open, step, isCovered],
+  )
 
   // The focused button of the chat or the link was removed.
   const wasCovered = useRef(isCovered)
