@@ -152,7 +152,7 @@ export const outages: Outage[] = [
       }),
       inEnglish(
         contactForm(
-          'The connection failed. Check your internet connection and try again: a request that you do not change is not sent twice.',
+          'The connection failed. Check your internet connection and try again. Unless you change it, your request will not be sent twice.',
           'We could not confirm that your request reached us',
         ),
       ),

@@ -7,6 +7,7 @@ import { useBookingLink } from '../data/booking/booking.ts'
 import { trackBooking, trackBookingClick, trackExploring } from '../data/visits/track-assistant.ts'
 import { trackAction } from '../data/visits/visits.ts'
 import type { ChatReason } from '../lib/chat-trigger.tsx'
+import { keepToken } from '../lib/link-token.ts'
 import { refuseStrayFiles } from '../lib/refuse-stray-files.ts'
 import { BookingConfirmation } from './booking/booking-confirmation.tsx'
 import { BookingDialog } from './booking/booking-dialog.tsx'
@@ -118,7 +119,10 @@ export default function Assistant({ open, reason, onOpenChange }: Props) {
             <Drawer
               open={isDrawerShown}
               announcement={withoutMarks(announcement)}
-              onClose={() => onOpenChange(false)}
+              onClose={() => {
+                keepToken('resume', null)
+                onOpenChange(false)
+              }}
             />
             <BookingDialog
               open={isBookingShown}

@@ -39,7 +39,9 @@ function encodingOf(bytes: Uint8Array): string {
   return wrong > letters ? singleByteEncoding(bytes) : 'utf-8'
 }
 
-/** Accents stand in words of plain letters, Arabic ones by themselves: in each encoding other bytes are letters. */
+/**
+ * Accented letters occur among plain ones, Arabic letters among each other. Each encoding has letters at different bytes.
+ */
 function singleByteEncoding(bytes: Uint8Array): string {
   const count = (encoding: string, pattern: RegExp) =>
     new TextDecoder(encoding).decode(bytes).match(pattern)?.length ?? 0

@@ -11,18 +11,18 @@ type Options<Progress> = {
   files?: string[]
   signal?: AbortSignal
   /** How many milliseconds may pass without a message. */
-  patience?: number
+  timeoutMs?: number
   onProgress?: (progress: Progress) => void
 }
 
-/** A worker was busy for longer than it may. */
+/** The worker took too long. */
 export class SlowWorkerError extends Error {}
 
 /** Gives a new worker a job and returns its result, so that the page stays responsive. */
 export async function runInWorker<Result, Progress = never>(
   url: string,
   job: unknown,
-  { files = [], signal, patience, onProgress }: Options<Progress>,
+  { files = [], signal, timeoutMs, onProgress }: Options<Progress>,
 ): Promise<Result> {
   const worker = await importWhenLoaded(
     async () => new Worker(url, { type: 'module' }),
@@ -33,7 +33,7 @@ export async function runInWorker<Result, Progress = never>(
     return await new Promise<Result>((resolve, reject) => {
       const wait = () => {
         clearTimeout(timer)
-        if (patience) timer = window.setTimeout(() => reject(new SlowWorkerError()), patience)
+        if (timeoutMs) timer = window.setTimeout(() => reject(new SlowWorkerError()), timeoutMs)
       }
       signal?.throwIfAborted()
       signal?.addEventListener('abort', () => reject(signal.reason), { once: true })

@@ -16,7 +16,7 @@ export const stopPaths = (email: string, language: Language) => ({
   call: `/api/privacy/stop/now?token=${tokenOf(email)}&language=${language}`,
 })
 
-/** The path of the page that asks whether the emails shall stop. */
+/** The path of the page that asks whether to stop the emails. */
 export const stopPage = (token: string, language: Language) =>
   `/${language === 'en' ? 'en/' : ''}#stop=${token}`
 

@@ -171,7 +171,7 @@ function RequestsTable({ requests, times, isOpen, onToggle }: Props) {
         },
         {
           header: t('analytics.requests.status'),
-          // On phones, the time left of new requests says it, too.
+          // On phones, the time at which new requests are due says it, too.
           className: 'whitespace-nowrap max-sm:has-[+td:not(:empty)]:hidden',
           renderCell: ({ status }) => (
             <Badge color={colors[status]}>{t(`analytics.status.${status}`)}</Badge>
@@ -217,6 +217,8 @@ function DueBadge({ request: { status, due_at }, now, times }: DueBadgeProps) {
       color={isLate ? 'red' : minutes < soonMinutes ? 'amber' : 'gray'}
       title={`${t('analytics.requests.due')}: ${dateTime(due_at)}`}
     >
+      {/* On phones there are no titles of columns. */}
+      {!isLate && <span className="sm:hidden">{t('analytics.requests.due')}:</span>}
       {isLate ? t('analytics.requests.late', { time }) : dateTime(due_at)}
     </Badge>
   )

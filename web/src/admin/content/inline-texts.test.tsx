@@ -90,7 +90,7 @@ test('after a conflict it shows the text of the colleague, and replaces it only 
 test.each([
   ['the other language', { value_ar: 'رواد' }, [{ value_en: 'Pioneers!', version: 2 }]],
   ['an earlier attempt, whose answer was lost', { value_en: 'Pioneers!' }, []],
-])('after a conflict with %s it asks nothing', async (_, change, sent) => {
+])('it asks nothing after a conflict with %s', async (_, change, sent) => {
   const theirs = { ...title, ...change, version: 2 }
   const saved = { ...theirs, value_en: 'Pioneers!', version: 3 }
   answer('PUT /content/:key', errorResponse(409, 'conflict'), saved)

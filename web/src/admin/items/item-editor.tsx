@@ -118,7 +118,7 @@ export function ItemEditor({
         <Form
           className="grid gap-4"
           onSubmit={save}
-          onSave={item && (() => form.saveDraft())}
+          onSave={() => item && form.saveDraft()}
           noValidate
         >
           {stored && <DraftNotice draft={stored} />}
@@ -190,7 +190,7 @@ export function ItemEditor({
               type="submit"
               disabled={form.isSaving}
               aria-keyshortcuts="Control+Enter"
-              title={t('admin.editor.shortcut')}
+              title={item && mayPublish ? t('admin.editor.shortcut') : undefined}
             >
               {form.isSaving ? t('admin.editor.saving') : submitLabel()}
             </Button>

@@ -1,6 +1,6 @@
 import { TextField, TextArea, Button } from '@radix-ui/themes'
 import { Upload } from 'lucide-react'
-import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { useId, useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTargets } from '#contract/content.ts'
 import { otherOf } from '#contract/languages.ts'
@@ -312,24 +312,14 @@ type TextBoxProps = Pick<
   onText: (text: string) => void
 }
 
-/**
- * A text box. Always a textarea, so that focus and cursor stay when a text grows to several lines. On one line Enter
- * submits, as in an input.
- */
+/** A text box. Always a textarea, so that focus and cursor stay when a text grows to several lines. */
 function TextBox({ isFirst, isLong, onText, ...control }: TextBoxProps) {
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (isLong || event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    if (event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    event.currentTarget.form?.requestSubmit()
-  }
   return (
     <TextArea
       {...control}
       className={`${textBox} ${isLong ? '[&_textarea]:min-h-32!' : ''}`}
       data-first-field={isFirst || undefined}
       rows={isLong ? 5 : 1}
-      onKeyDown={onKeyDown}
       onChange={(event) => onText(event.target.value)}
     />
   )

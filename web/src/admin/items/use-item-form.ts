@@ -167,7 +167,11 @@ export function useItemForm(
   /** Takes over what somebody else has saved in the meantime, and asks where both have changed the same field. */
   const follow = (mine: Draft, before: ContentItem, item: ContentItem) => {
     const merged = mergeDrafts(mine, draftOf(before), draftOf(item))
-    if (!merged || item.version <= before.version) return setTheirs({ item })
+    // A text that the other person has hidden would not be seen.
+    const isSame = (['is_published', 'is_active'] as const).every(
+      (field) => item[field] === before[field],
+    )
+    if (!merged || !isSame || item.version <= before.version) return setTheirs({ item })
     setBase(item)
     setDraft(merged)
     // An earlier attempt, whose answer was lost.

@@ -39,7 +39,7 @@ test.each([
   ['Enter', { ...enter, ctrlKey: false }, 'saved'],
   ['Ctrl+S', s, 'saved'],
   ['Ctrl+Enter', enter, 'published'],
-])('where a draft can be kept, %s is not a submission by accident', (_, keys, result) => {
+])('with `onSave`, after %s it is saved or published: %j, %s', (_, keys, result) => {
   const saved = vi.fn<() => void>()
   open({ onSave: saved })
   fireEvent.keyDown(screen.getByLabelText('Name'), keys)

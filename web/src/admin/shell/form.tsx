@@ -24,6 +24,12 @@ export function Form({ onSubmit, onSave, ...rest }: Props) {
     refused.focus()
   }
 
+  const send = (action: () => unknown) => {
+    isSubmitted.current = true
+    // A field that was refused before, too, is not rendered again.
+    void Promise.resolve(action()).finally(focusRefused)
+  }
+
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const { target, currentTarget } = event
     const isEnter = event.key === 'Enter'
@@ -32,15 +38,16 @@ export function Form({ onSubmit, onSave, ...rest }: Props) {
     const isControl = event.ctrlKey || event.metaKey
     const isS = event.code === 'KeyS'
     const isShortcut = isPlain && isControl && (isEnter || isS)
-    const isSave =
-      onSave && isPlain && (isControl ? isS : isEnter && target instanceof HTMLInputElement)
+    const isSave = onSave && isPlain && (isControl ? isS : isEnter && isOneLine(target))
+    // Browsers submit with Enter in an input alone.
+    const isLine = isPlain && isEnter && isOneLine(target) && target instanceof HTMLTextAreaElement
     // React passes on the keys of lists and dialogs that the form opens elsewhere in the page.
     const isOwn = target instanceof Element && currentTarget.contains(target)
-    if (event.defaultPrevented || !(isShortcut || isSave) || !isOwn) return
+    if (event.defaultPrevented || !(isShortcut || isSave || isLine) || !isOwn) return
     event.preventDefault()
     event.stopPropagation()
     if (event.repeat) return
-    if (isSave) return void onSave()
+    if (isSave) return send(onSave)
     const isOtherButton = isEnter && target.closest('button:not([type=submit])')
     const busyButton = currentTarget.querySelector('[type=submit]:disabled')
     if (!isOtherButton && !busyButton) currentTarget.requestSubmit()
@@ -59,10 +66,11 @@ export function Form({ onSubmit, onSave, ...rest }: Props) {
         event.preventDefault()
         // It may be in the form of a dialog.
         event.stopPropagation()
-        isSubmitted.current = true
-        // A field that was refused before, too, is not rendered again.
-        void Promise.resolve(onSubmit()).finally(focusRefused)
+        send(onSubmit)
       }}
     />
   )
 }
+
+const isOneLine = (field: EventTarget) =>
+  field instanceof HTMLInputElement || (field instanceof HTMLTextAreaElement && field.rows === 1)

@@ -14,12 +14,13 @@ test.each([
   const stop = openNewTabs()
   const clicked = vi.fn<() => void>()
   document.body.firstElementChild?.addEventListener('click', clicked)
-  const type = 'button' in keys ? 'auxclick' : 'click'
-  const event = new MouseEvent(type, { bubbles: true, cancelable: true, ...keys })
-  document.querySelector(name)?.dispatchEvent(event)
+  const eventOf = (type: string) =>
+    new MouseEvent(type, { bubbles: true, cancelable: true, ...keys })
+  const [press, event] = [eventOf('mousedown'), eventOf('button' in keys ? 'auxclick' : 'click')]
+  for (const each of [press, event]) document.querySelector(name)?.dispatchEvent(each)
   expect(opened.mock.calls.map(([url]) => String(url))).toEqual(
     isNew ? [`${location.origin}/?item=a`] : [],
   )
-  expect(event.defaultPrevented).toBe(isNew)
+  expect([press.defaultPrevented, event.defaultPrevented]).toEqual([isNew, isNew])
   stop()
 })

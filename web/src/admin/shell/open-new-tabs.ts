@@ -1,13 +1,13 @@
 import { listen } from '../../lib/listen.ts'
 
 /**
- * Ctrl+click, ⌘+click and the middle button open the address in `data-href` of a button in a new tab, as that of a link. A
- * button in a row or an entry counts for all of it. Returns a function that ends this.
+ * Ctrl+click, ⌘+click and the middle button open the address in `data-href` of a button in a new tab, like a link. A click
+ * anywhere in a row or list item counts as one on its button. Returns a function that ends this.
  */
 export function openNewTabs(): () => void {
   return listen(
     document,
-    ['click', 'auxclick'],
+    ['mousedown', 'click', 'auxclick'],
     (event) => {
       const isNewTab =
         event.button === 1 || (event.button === 0 && (event.ctrlKey || event.metaKey))
@@ -18,7 +18,8 @@ export function openNewTabs(): () => void {
       if (!href) return
       event.preventDefault()
       event.stopPropagation()
-      open(new URL(href, location.href))
+      // Tabs react to the press already.
+      if (event.type !== 'mousedown') open(new URL(href, location.href))
     },
     { capture: true },
   )

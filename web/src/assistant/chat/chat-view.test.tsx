@@ -23,7 +23,7 @@ it('a conversation survives a failure and a reload, begins anew and comes back',
   expect(await screen.findByText(/^<b>first<.b> line\s+second line$/)).toBeTruthy()
   const again = await screen.findByRole('button', { name: 'Try again' })
   expect(screen.getByText('Half an')).toBeTruthy()
-  expect(screen.getByText(/^The answer broke off here/)).toBeTruthy()
+  expect(screen.getByText(/^The answer was cut off here/)).toBeTruthy()
   await user.click(again)
   expect(await screen.findByText('Gladly.')).toBeTruthy()
   expect(screen.queryByText('Half an')).toBeNull()

@@ -26,7 +26,7 @@ export async function readInWorker(
     const { document, passages } = await runInWorker<ReadFile, PageRead>(workerUrl, file, {
       files: isPdf(file) ? pdfFiles : [],
       signal,
-      patience: longest,
+      timeoutMs: longest,
       onProgress: ({ page, all }) => onPage(page, all),
     })
     keepPassages(document, passages)

@@ -73,6 +73,8 @@ export function useResume({ wizard: { state, restore }, chat: { turns, ...chat }
     setProblem(null)
     const result = await read(token).catch((error: unknown) => failureOf(error, Date.now()))
     setIsOpening(false)
+    // A link that cannot be opened any more is not offered after a reload.
+    if (typeof result === 'string') keepToken('resume', null)
     if (typeof result === 'string' || 'key' in result) return setProblem(result)
     setToken(null)
     return show(result, 'link', hasDraft ? here : null)

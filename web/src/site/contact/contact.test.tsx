@@ -4,6 +4,7 @@ import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { contactLimits, contactRequest, type ContactRequest } from '#contract/contact.ts'
+import { isolated } from '#contract/text.ts'
 import { switchLanguage } from '../../i18n/index.ts'
 import { prefillContact } from '../../data/contact/prefill.ts'
 import { currentNotifications } from '../../ui/notifications/notify.ts'
@@ -63,15 +64,16 @@ test('says so when a pasted text does not fit and its end is cut', async () => {
   await enter(message(), 'a'.repeat(contactLimits.message))
   expect(currentNotifications()).toEqual([])
   await enter(message(), 'b')
-  expect(currentNotifications()[0]?.text).toContain('5,000 characters fit here')
+  expect(currentNotifications()[0]?.text).toContain('this field holds 5,000 characters')
 })
 
 test('offers the address that was probably meant', async () => {
   await open()
   await enter(email(), 'sara@gmial.com')
-  await click('sara@gmail.com')
+  await click(`Did you mean ${isolated('sara@gmail.com')}?`)
   expect(email().value).toBe('sara@gmail.com')
   expect(screen.queryByText(/^Did you mean/)).toBeNull()
+  expect(document.activeElement).toBe(email())
 })
 
 test('Next leads to the third step without required fields, but not from a wrong address or number', async () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { parseEmail } from '#contract/email-address.ts'
+import { isolated } from '#contract/text.ts'
 import { TextButton } from '../button.tsx'
 import { meantEmail } from './meant-email.ts'
 
@@ -11,12 +12,16 @@ export function EmailSuggestion({ email, onAccept }: Props) {
   const meant = meantEmail(parseEmail(email) ?? '')
   return (
     meant && (
-      <>
-        {t('ui.emailMeant')}{' '}
-        <TextButton look="link" dir="ltr" onClick={() => onAccept(meant)}>
-          {meant}
-        </TextButton>
-      </>
+      <TextButton
+        look="link"
+        onClick={({ currentTarget }) => {
+          // The button goes.
+          currentTarget.closest('div')?.querySelector('input')?.focus()
+          onAccept(meant)
+        }}
+      >
+        {t('ui.emailMeant', { email: isolated(meant) })}
+      </TextButton>
     )
   )
 }

@@ -6,7 +6,7 @@ const providers = [
   'yahoo.com',
   'icloud.com',
 ]
-/** Providers of their own, one letter away from others. */
+/** Real providers that differ from another by one letter. */
 const others = new Set(['mail.com', 'ymail.com', 'email.com'])
 
 /** The address with a well-known domain that was mistyped by one letter, or two that changed places. */

@@ -134,7 +134,10 @@ export function readGlyphs(
     const path = pathPaint(state, args, ops)
     paint(path.paint)
     if (!isHidden() && annotation === undefined) for (const rule of path.rules) rules.push(rule)
-    if (clipsNext) state.clip = path.clip
+    if (clipsNext) {
+      state.clip = path.clip
+      state.isClipRough ||= path.isRough
+    }
     clipsNext = false
   }
   const look = (matrix: Matrix, width: number, unit: number): Look => ({

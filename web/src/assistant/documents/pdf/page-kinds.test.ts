@@ -51,31 +51,41 @@ it('signs instead of letters are no scan', () => {
 it.each([
   [
     'a head and a number',
-    (number: number) => `Annual report\nPart ${'abcdef'[number]}\nAnnual report | ${number + 3}`,
-    'Annual report\nPart b/Part c/Part d/Part e\nAnnual report | 7',
+    (number: number) => `Annual report\nPart ${'abcdefg'[number]}\nAnnual report | ${number + 3}`,
+    'Annual report\nPart b/Part c/Part d/Part e/Part f/Part g\nAnnual report | 9',
   ],
   [
     'in Arabic',
-    (number: number) => `تقرير الأداء\n${'بتثجح'[number]} نص\nصفحة ${'١٢٣٤'[number - 1]} من ٤`,
-    'تقرير الأداء\nت نص/ث نص/ج نص/ح نص',
+    (number: number) => `تقرير الأداء\n${'بتثجحخد'[number]} نص\nصفحة ${'١٢٣٤٥٦'[number - 1]} من ٦`,
+    'تقرير الأداء\nت نص/ث نص/ج نص/ح نص/خ نص/د نص',
   ],
   [
     'on every second page',
-    (number: number) => `${number % 2 ? 'Chapter' : 'Book'}\n${'abcdef'[number]} text\n${number}`,
-    'Chapter\nb text/Book\nc text/d text/e text',
+    (number: number) => `${number % 2 ? 'Chapter' : 'Book'}\n${'abcdefg'[number]} text\n${number}`,
+    'Chapter\nb text/Book\nc text/d text/e text/f text/g text',
   ],
   [
     'no other figures',
     (number: number) => `Phase ${number}\nSum ${number * 100}`,
-    'Phase 1\nSum 100/Phase 2\nSum 200/Phase 3\nSum 300/Phase 4\nSum 400',
+    'Phase 1\nSum 100/Phase 2\nSum 200/Phase 3\nSum 300/Phase 4\nSum 400/Phase 5\nSum 500/Phase 6\nSum 600',
   ],
   [
     'not all of a page',
     () => 'Annual report',
-    'Annual report/Annual report/Annual report/Annual report',
+    'Annual report/Annual report/Annual report/Annual report/Annual report/Annual report',
+  ],
+  [
+    'nothing in the middle of a page',
+    (number: number) => `Q${number}\nBudget\n${number}0`,
+    'Q1\nBudget\n10/Q2\nBudget\n20/Q3\nBudget\n30/Q4\nBudget\n40/Q5\nBudget\n50/Q6\nBudget\n60',
+  ],
+  [
+    'nothing that two pages repeat',
+    (number: number) => (number % 3 === 1 ? `A${number}\nTotal 100` : `B${number}\nSum ${number}`),
+    'A1\nTotal 100/B2\nSum 2/B3\nSum 3/A4\nTotal 100/B5\nSum 5/B6\nSum 6',
   ],
 ])('leaves out what each page begins or ends with: %s', (_, textOfPage, texts) => {
-  const pages = new Map([1, 2, 3, 4].map((number) => [number, textOfPage(number)]))
+  const pages = new Map([1, 2, 3, 4, 5, 6].map((number) => [number, textOfPage(number)]))
   expect([...withoutHeads(pages).values()].join('/')).toBe(texts)
 })
 

@@ -54,24 +54,38 @@ export function kindsOf(pages: readonly PageRead[]): PageKind[] {
     : kinds
 }
 
+/** The lines of a page that may be a running head, or a foot with `end` -1: never more than half of them. */
+function edgeOf<Line>(lines: readonly Line[], end: 0 | -1): Line[] {
+  const most = Math.min(head, lines.length >> 1)
+  return end === 0 ? lines.slice(0, most) : lines.slice(lines.length - most)
+}
+
 /**
  * The texts without what pages repeat at their edges, but for the first head and the last foot, and without page numbers:
- * they stand in the middle of a sentence that goes on on the next page.
+ * they would interrupt a sentence that continues on the next page.
  */
 export function withoutHeads(texts: ReadonlyMap<number, string>): Map<number, string> {
-  const repeated = repeatedLines([...texts].map(([number, text]) => ({ number, text })))
+  const pages = [...texts].map(([number, text]) => ({ number, text }))
+  const [heads, feet] = ([0, -1] as const).map((end) =>
+    repeatedLines(
+      pages,
+      (page) => new Set(edgeOf(linesOf(page), end).flatMap((line) => keysOf(line, page))),
+      3,
+    ),
+  )
   return new Map(
     [...texts].map(([number, text]) => {
       const lines = text.split('\n')
       const isLeft = (at: number, end: 0 | -1) => {
         const line = (lines[at] ?? '').trim()
-        const pages = keysOf(line, { number }).flatMap((key) => repeated.get(key)?.at(end) ?? [])
-        return pages.length > 0 && (pageNumber.test(line) || pages.some((page) => page !== number))
+        const repeated = end === 0 ? heads : feet
+        const kept = keysOf(line, { number }).flatMap((key) => repeated?.get(key)?.at(end) ?? [])
+        return kept.length > 0 && (pageNumber.test(line) || kept.some((page) => page !== number))
       }
       const written = lines.flatMap((line, at) => (line.trim() ? [at] : []))
       const left = new Set([
-        ...written.slice(0, head).filter((at) => isLeft(at, 0)),
-        ...written.slice(-head).filter((at) => isLeft(at, -1)),
+        ...edgeOf(written, 0).filter((at) => isLeft(at, 0)),
+        ...edgeOf(written, -1).filter((at) => isLeft(at, -1)),
       ])
       const kept = lines
         .filter((_, at) => !left.has(at))
@@ -104,11 +118,16 @@ const linesOf = ({ text }: Page) =>
     .filter(Boolean)
 
 /** Lines that many pages have at their edges, perhaps only every second, with the numbers of the pages. */
-function repeatedLines(pages: readonly Page[]): Map<string, number[]> {
+function repeatedLines(
+  pages: readonly Page[],
+  keysAtEdge = edgeKeys,
+  fewest = 2,
+): Map<string, number[]> {
   const found = new Map<string, number[]>()
   for (const page of pages)
-    for (const key of edgeKeys(page)) found.set(key, [...(found.get(key) ?? []), page.number ?? 0])
-  const most = Math.max(2, Math.floor(pages.length * 0.4))
+    for (const key of keysAtEdge(page))
+      found.set(key, [...(found.get(key) ?? []), page.number ?? 0])
+  const most = Math.max(fewest, Math.floor(pages.length * 0.4))
   return new Map([...found].filter(([, numbers]) => numbers.length >= most))
 }
 

@@ -57,6 +57,7 @@ describe('text that nobody sees', () => {
     ['below a transparent shape', `${text} /Half gs 1 g ${rectangle}`],
     ['below a highlight', `${text} /Multiply gs 1 1 0 rg ${rectangle}`],
     ['below a clipped shape', `${text} 300 300 50 50 re W n 1 g ${rectangle}`],
+    ['in a clipped frame', `${text} 0 0 595 842 re 45 595 100 20 re W* n 1 g 0 0 595 842 re f`],
     ['with a shadow', `/Soft gs ${text}`],
     ['below a stamp', `${text} q 120 0 0 40 40 590 cm /M Do Q`],
     ['small on a small page', text.replace('12 Tf', '1.5 Tf')],

@@ -59,13 +59,15 @@ export const painting = {
   /** Of letters: filled (0), with an edge (1), both (2) or not painted (3); from 4 on they limit what is painted next. */
   mode: 0,
   isHidden: false,
+  /** Whether the area to which it is clipped may be smaller than its box. */
+  isClipRough: false,
   /** Entries of the graphics state. */
   mix: plain,
 }
 type Painting = typeof painting & { clip: Box }
 
-const isPlain = ({ mix }: Painting) =>
-  Number(mix['ca']) > 0.95 && mix['BM'] === plain['BM'] && mix['SMask'] === false
+const isPlain = ({ mix, isClipRough }: Painting) =>
+  !isClipRough && Number(mix['ca']) > 0.95 && mix['BM'] === plain['BM'] && mix['SMask'] === false
 
 export const isUnseen = ({ isHidden, mix }: Painting) => isHidden || Number(mix['ca']) < 0.1
 
@@ -83,7 +85,8 @@ const leastLine = 4
 export function pathPaint(state: Painting, args: unknown, ops: typeof OPS) {
   const [operation, list] = listOf(args)
   const [path] = listOf(list)
-  if (!(path instanceof Float32Array)) return { clip: state.clip, paint: null, rules: [] }
+  if (!(path instanceof Float32Array))
+    return { clip: state.clip, isRough: state.isClipRough, paint: null, rules: [] }
   const rings = ringsOf(path, state.page)
   // Those that fill are six in a row, every second by the even-odd rule.
   const kind = Number(operation) - ops.fill
@@ -97,8 +100,14 @@ export function pathPaint(state: Painting, args: unknown, ops: typeof OPS) {
   const isPainted = isFilled || width >= leastLine
   const paint = isPainted ? areaPaint({ clip }, isFilled ? fill : {}) : null
   const lines = rings.filter((ring) => !isFilled || isThin(boxOf(ring, state.clip)))
-  return { clip, paint, rules: operation === ops.endPath ? [] : lines.flatMap(verticalsOf) }
+  const isRough = rings.length !== 1 || !rings.flat().every((point) => isCorner(point, clip))
+  const shown = operation === ops.endPath ? [] : lines.flatMap(verticalsOf)
+  return { clip, isRough, paint, rules: shown }
 }
+
+const isCorner = ([x, y]: Point, [left, bottom, right, top]: Box) =>
+  Math.min(Math.abs(x - left), Math.abs(x - right)) < 1 &&
+  Math.min(Math.abs(y - bottom), Math.abs(y - top)) < 1
 
 const isThin = ([left, , right]: Box) => right - left < 2
 
@@ -110,7 +119,7 @@ const verticalsOf = (ring: readonly Point[]): Box[] =>
     return isVertical ? [boxOf([from, to], everywhere)] : []
   })
 
-/** The paint of all that is not clipped. */
+/** Paint that fills the clipping area. */
 export const areaPaint = ({ clip }: Pick<Painting, 'clip'>, rest: Partial<Paint> = {}): Paint => {
   const unknown = { color: null, isOpaque: false, isImage: false }
   return { rings: [], isEvenOdd: false, box: clip, ...unknown, ...rest }
@@ -175,9 +184,10 @@ const least = {
 }
 
 /**
- * The glyphs that a reader of the page sees, and whether it is a scan. Text in the color behind it, under a shape or an image, or too small may tell
- * the assistant what the visitor does not know of. The text that belongs to a scan, not painted or under the image, repeats
- * what the image shows; so does that of a page whose letters are shapes.
+ * The glyphs that a reader of the page sees, and whether it is a scan. Text in the color behind it, under a shape or an image,
+ * or too small could give the assistant instructions that the visitor cannot see. The text that belongs to a scan, not painted
+ * or under the image, repeats what the image shows, unless the page has more text that is seen; so does that of a page whose
+ * letters are shapes.
  */
 export function seen<Glyph extends { look: Look }>(
   glyphs: readonly Glyph[],
@@ -187,16 +197,27 @@ export function seen<Glyph extends { look: Look }>(
   const images = paints.map(({ isImage, box }) => (isImage ? areaOf(box) : 0))
   const hasImage = images.reduce((sum, area) => sum + area, 0) > least.scan * areaOf(view)
   const scale = Math.min(1, Math.max(view[2] - view[0], view[3] - view[1]) / least.length)
-  const found = glyphs.filter(({ look }) => {
+  /** Text of a scan. */
+  const layer = new Set<Glyph>()
+  const shown = glyphs.filter((glyph) => {
+    const { look } = glyph
     const { colors, size, below } = look
     const isUnder = (from: number, kind: 'isImage' | 'isOpaque') =>
       paints.some((paint, at) => at >= from && paint[kind] && isOver(paint, look))
-    if (colors.length === 0) return hasImage && isUnder(0, 'isImage')
-    if (isUnder(below, 'isOpaque')) return hasImage && isUnder(below, 'isImage')
+    const isPainted = colors.length > 0
+    if (!isPainted || isUnder(below, 'isOpaque')) {
+      if (hasImage && isUnder(isPainted ? below : 0, 'isImage')) layer.add(glyph)
+      return false
+    }
     const behind = paints.findLast((paint, at) => at < below && isOver(paint, look))
     const ground = behind ? behind.color : '#ffffff'
     return size >= least.size * scale && colors.some((color) => differs(color, ground))
   })
+  const seenOnes = new Set(shown)
+  const found =
+    shown.length > layer.size
+      ? shown
+      : glyphs.filter((glyph) => seenOnes.has(glyph) || layer.has(glyph))
   const areShapes = found.length === 0 && paints.length >= least.shapes
   const ofShapes = areShapes ? glyphs.filter(({ look }) => look.colors.length === 0) : []
   return { glyphs: [...found, ...ofShapes], hasImage }

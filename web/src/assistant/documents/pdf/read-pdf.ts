@@ -17,13 +17,12 @@ export type PdfText = {
   isIncomplete: boolean
 }
 
-/** For so many milliseconds pages are read; the rest counts as not considered. */
+/** Time limit for reading pages, in milliseconds. Later pages are not considered. */
 const longest = 30_000
 
 /** Called before each page is read. */
 export type OnPage = (page: number, all: number) => void
 type Library = typeof import('pdfjs-dist')
-class TooComplex extends Error {}
 
 /** Loads pdf.js with the first PDF file. */
 export const loadPdfReader = (): Promise<Library> =>
@@ -54,7 +53,7 @@ export async function readPdf(bytes: Uint8Array, onPage: OnPage): Promise<PdfTex
     return {
       text: '',
       pages: { read: 0, all: 0, textless: [], garbled: [] },
-      problem: isLocked ? 'password' : error instanceof TooComplex ? 'complex' : 'pdf',
+      problem: isLocked ? 'password' : 'pdf',
       isIncomplete: false,
     }
   } finally {
@@ -69,6 +68,7 @@ async function textOf(file: PDFDocumentProxy, library: Library, onPage: OnPage):
   const found: (PageRead & { isIncomplete: boolean })[] = []
   let length = 0
   let hasFields = false
+  let isCut = false
   let next = loadPage(file, 1)
   const end = Date.now() + longest
   while (found.length < most && length <= limits.candidateText && Date.now() < end) {
@@ -80,6 +80,7 @@ async function textOf(file: PDFDocumentProxy, library: Library, onPage: OnPage):
     found.push(read)
     length += read.text.length
     hasFields ||= read.hasFields
+    isCut ||= read.isCut
   }
   const kinds = kindsOf(found)
   const numbersOf = (kind: PageKind) =>
@@ -97,7 +98,7 @@ async function textOf(file: PDFDocumentProxy, library: Library, onPage: OnPage):
   const text = [...withoutHeads(texts)]
     .map(([number, own]) => `${pageMark(own, number)}\n${own}`)
     .join('\n\n')
-  const problem = text ? null : pages.garbled.length > 0 ? 'garbled' : 'scanned'
+  const problem = text ? null : isCut ? 'complex' : pages.garbled.length > 0 ? 'garbled' : 'scanned'
   return { text, pages, problem, isIncomplete }
 }
 
@@ -130,8 +131,10 @@ function loadPage(file: PDFDocumentProxy, number: number) {
       // A damaged structure must not cost the text.
       page.getStructTree().catch(() => null),
     ])
-    if (operators.fnArray.length >= limits.pdfOperations) throw new TooComplex()
-    return { page, operators, annotations, structure }
+    // A page that is cut off is not read.
+    const isCut = operators.fnArray.length >= limits.pdfOperations
+    if (isCut) operators.fnArray.length = 0
+    return { page, operators, annotations, structure, isCut }
   })
   // The page may not be needed.
   loading.catch(() => undefined)
@@ -139,10 +142,10 @@ function loadPage(file: PDFDocumentProxy, number: number) {
 }
 
 function textOfPage(
-  { page, operators, annotations: all, structure }: Awaited<ReturnType<typeof loadPage>>,
+  { page, operators, annotations: all, structure, isCut }: Awaited<ReturnType<typeof loadPage>>,
   { OPS }: Library,
   isShown: (layer: unknown) => boolean,
-): PageRead & { hasFields: boolean; isIncomplete: boolean } {
+): PageRead & { hasFields: boolean; isIncomplete: boolean; isCut: boolean } {
   const annotations = all.filter(({ oc }: { oc?: unknown }) => isShown(oc))
   let isIncomplete = false
   const infoOf = (name: string) => {
@@ -167,6 +170,7 @@ function textOfPage(
     isUnmapped: missing > 0.6,
     hasFields: all.some(({ subtype }) => subtype === 'Widget'),
     isIncomplete: isIncomplete || missing > 0.1,
+    isCut,
   }
 }
 

@@ -51,7 +51,7 @@ function sortedColumn(lines: readonly DrawnLine[]): DrawnLine[] | null {
   return isColumn ? sorted : null
 }
 
-/** Whether a vertical line stands between two letters. */
+/** Whether there is a vertical line between two letters. */
 const isBetween = (x: number, before: Letter, after: Letter) =>
   x > before.end - gaps.space * before.size && x < after.x + gaps.space * after.size
 
