@@ -146,7 +146,7 @@ function LoadedForm({ items, onClose }: Props) {
       <Form
         className="grid gap-4"
         onSubmit={() => save(!mayPublish)}
-        onSave={() => save(true)}
+        onSave={() => undefined}
         noValidate
       >
         {draft && <DraftNotice draft={draft} />}

@@ -17,6 +17,7 @@ import {
   checkNew,
   draftOf,
   isDirty,
+  mergeDrafts,
   type Draft,
   type Errors,
 } from './draft.ts'
@@ -146,7 +147,12 @@ export function useItemsForm({ form, items, read, others, rename, onDone }: Opti
       onDone(undo, asDraft)
     } catch (error) {
       setFailure(error)
-      if (isConflict(error)) await follow(now, asDraft).catch(setFailure)
+      if (!isConflict(error)) return
+      const next = await follow(now, asDraft).catch((problem: unknown) => {
+        setFailure(problem)
+        return undefined
+      })
+      if (next) await submit(asDraft, next)
     }
   }
   /** Published items leave no drafts behind, also where the form has changed those. */
@@ -157,12 +163,15 @@ export function useItemsForm({ form, items, read, others, rename, onDone }: Opti
       if (isDirty(draft, start)) discard(kept)
     }
   }
-  /** After a conflict, items that the person has not changed are shown as they are now, and others are compared. */
+  /**
+   * After a conflict takes over what somebody else has saved, and compares where both have changed the same field. Returns the
+   * fields to save again, if there is nothing to compare.
+   */
   const follow = async (now: readonly FormField[], asDraft: boolean) => {
     const latest = await readLatest(client)
     if (rename) {
       const renamed = rename(latest)
-      return setFields(
+      setFields(
         now.map((field) => {
           const item = renamed(field)
           const { key } = item.blank
@@ -170,6 +179,7 @@ export function useItemsForm({ form, items, read, others, rename, onDone }: Opti
           return start && draft ? { ...field, ...item, start, draft } : field
         }),
       )
+      return undefined
     }
     const theirs: Conflict[] = []
     const next = now.map((field) => {
@@ -179,15 +189,18 @@ export function useItemsForm({ form, items, read, others, rename, onDone }: Opti
         (!asDraft || fresh.kept?.revision === field.kept?.revision)
       if (isSame) return field
       const stored = asDraft ? (fresh.kept ?? fresh.base) : fresh.base
-      if (!isDirty(field.draft, field.start) || (stored && !isDirty(field.draft, draftOf(stored))))
-        return fresh
-      if (!stored) return { ...fresh, draft: field.draft }
+      if (!stored)
+        return isDirty(field.draft, field.start) ? { ...fresh, draft: field.draft } : fresh
+      const merged = mergeDrafts(field.draft, field.start, draftOf(stored))
+      if (merged) return { ...fresh, draft: merged }
       theirs.push({ fresh, theirs: { ...stored, id: stored.key }, asDraft })
       return field
     })
     setFields(next)
     setConflicts(theirs)
     if (theirs.length > 0) setFailure(null)
+    const isNew = next.some((field, at) => field !== now[at])
+    return isNew && theirs.length === 0 ? next : undefined
   }
   const [conflict, ...left] = conflicts
   const inConflict = fields.find(({ name }) => name === conflict?.fresh.name)

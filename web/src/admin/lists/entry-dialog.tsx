@@ -141,7 +141,7 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
           />
         </>
       ) : (
-        <Form className="grid gap-4" onSubmit={submit} onSave={() => form.submit(true)} noValidate>
+        <Form className="grid gap-4" onSubmit={submit} onSave={() => undefined} noValidate>
           {draft && <DraftNotice draft={draft} />}
           <EndingNotice keys={form.fields.map(({ draft: { key } }) => key)} />
           <EntryTranslations list={list} fields={form.fields} change={form.change} />

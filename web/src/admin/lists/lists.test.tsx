@@ -282,21 +282,24 @@ test('the number of a deleted entry, which has its history, is not used again', 
   expect(orderChange('testimonials', left, sources('1 ~4')).fields).toEqual(fields)
 })
 
-test('edits the texts of an entry; a text that somebody else saved is compared', async () => {
+test.each([
+  ['is compared', ['رائع', 'Brilliant'], true],
+  ['in the other language stays', ['رائع جدًا', 'Great'], false],
+  ['as an earlier attempt did, whose answer was lost, is done', ['رائع', 'Wonderful'], false],
+])('a text of an entry that somebody else saved %s', async (_, [ar = '', en = ''], isAsked) => {
   expectConsoleError()
   const user = await open('&list=testimonials&entry=1')
   const form = await dialog()
   const quote = within(form.getByRole('group', { name: /^quote/ })).getByLabelText('English text')
   fill(quote, 'Wonderful')
   answer('RPC content_change', refusal('PT409'), changes({ revisions: [5, 6] }))
-  const theirs = { ...text('1.quote', 'رائع جدًا', 'Great'), version: 2 }
+  const theirs = { ...text('1.quote', ar, en), version: 2 }
   mockApi.items = [theirs, ...mockApi.items.slice(1)]
   await press(user, 'Publish')
-  await press(user, 'Save this choice')
+  if (isAsked) await press(user, 'Save this choice')
   expect(await screen.findByText('Changes saved.')).toBeTruthy()
-  expect(sent().at(-1)).toEqual([
-    { key: theirs.key, version: 2, fields: { value_en: 'Wonderful' } },
-  ])
+  const left = en === 'Wonderful' ? [] : [{ key: theirs.key, fields: { value_en: 'Wonderful' } }]
+  expect(sent().at(-1)).toMatchObject(left)
 })
 
 test('who only proposes saves drafts of texts and order, and undoes them', async () => {

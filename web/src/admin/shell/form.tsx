@@ -2,13 +2,13 @@ import { useEffect, useRef, type ComponentProps, type KeyboardEvent } from 'reac
 
 type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'onKeyDown' | 'ref'> & {
   onSubmit: () => unknown
-  /** Keeps a draft instead, where `onSubmit` publishes. */
+  /** Called instead by Enter and Ctrl+S, where `onSubmit` publishes: keeps a draft, or nothing. */
   onSave?: (() => unknown) | undefined
 }
 
 /**
- * A form that a script submits, also with Enter in a field, Ctrl+Enter and Ctrl+S. With `onSave`, Enter and Ctrl+S save a
- * draft, so that only the button and Ctrl+Enter publish. The first field that is refused gets the focus, also when
+ * A form that a script submits, also with Enter in a field, Ctrl+Enter and Ctrl+S. With `onSave`, only the button and
+ * Ctrl+Enter do. The first field that is refused gets the focus, also when
  * the server refuses it.
  */
 export function Form({ onSubmit, onSave, ...rest }: Props) {

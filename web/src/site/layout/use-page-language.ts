@@ -27,8 +27,9 @@ export function usePageLanguage() {
     const page = document.documentElement
     // Even the same language again would make the browser calculate the styles of the whole page.
     if (page.lang !== language) Object.assign(page, { lang: language, dir: direction })
-    document.title = title
-  }, [language, direction, title])
+    // The page of a missing address has a title of its own.
+    if (label || !document.getElementById('missing')) document.title = title
+  }, [language, direction, label, title])
 
   useEffect(() => {
     const onPopState = () => {

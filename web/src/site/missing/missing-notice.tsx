@@ -35,7 +35,8 @@ export function missingPage(html: string, i18n: I18n): string {
     .replaceAll(/<link rel="(?:canonical|alternate)"[^>]*>|<meta property="og:[^>]*>/g, '')
     .replace(
       /<title>.*?<\/title>/,
-      () => `<title>${escape(`${i18n.t('ui.missing.title')} | ${i18n.t('company.name')}`)}</title>`,
+      () =>
+        `<title>${escape(`${i18n.t('ui.missing.title').replace(/\.$/, '')} | ${i18n.t('company.name')}`)}</title>`,
     )
     .replace('</head>', '<meta name="robots" content="noindex" /></head>')
     .replace('<body>', () => `<body>${notice}`)

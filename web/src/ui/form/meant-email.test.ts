@@ -7,6 +7,7 @@ it.each([
   ['Sara@Gmaill.com', 'Sara@gmail.com'],
   ['sara@hotmil.com', 'sara@hotmail.com'],
   ['sara@yaho.com', 'sara@yahoo.com'],
+  ['sara@sabic.con', 'sara@sabic.com'],
   ['sara@gmail.com', null],
   ['sara@gmail.co', null],
   ['sara@mail.com', null],

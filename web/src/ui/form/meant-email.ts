@@ -15,7 +15,10 @@ export function meantEmail(email: string): string | null {
   const domain = email.slice(at).toLowerCase()
   // The beginning of one is still being typed.
   const isFinished = !others.has(domain) && providers.every((each) => !each.startsWith(domain))
-  const meant = isFinished && providers.find((each) => isOneEdit(domain, each))
+  const meant =
+    isFinished &&
+    (providers.find((each) => isOneEdit(domain, each)) ??
+      (domain.endsWith('.con') && `${domain.slice(0, -1)}m`))
   return meant ? email.slice(0, at) + meant : null
 }
 
