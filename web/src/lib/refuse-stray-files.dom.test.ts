@@ -8,7 +8,7 @@ function opens(target: Element, types: string[]) {
   return !drop.defaultPrevented
 }
 
-test('a file that is dropped beside a drop area is not opened; text and fields for files work', () => {
+test('a file that is dropped outside a drop area is not opened; text and fields for files work', () => {
   document.body.innerHTML = '<p></p><input type="file" />'
   const [text, field] = document.body.children
   if (!text || !field) throw new Error('No elements')

@@ -1,7 +1,7 @@
 import { listen } from './listen.ts'
 
 /**
- * Browsers open a file that is dropped beside a drop area in place of the page, and what is typed is lost. Refuses such
+ * Browsers open a file that is dropped outside a drop area in place of the page, and what is typed is lost. Refuses such
  * files until the returned function is called.
  */
 export function refuseStrayFiles(): () => void {

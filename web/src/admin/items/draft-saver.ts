@@ -10,6 +10,7 @@ import {
   checkFields,
   draftOf,
   mergeDrafts,
+  withEdits,
   type Draft,
 } from './draft.ts'
 
@@ -147,11 +148,10 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
       draft.revision !== revision && !mergeDrafts(current, saved, draftOf(draft)),
     /** The server has this draft. Returns the form values: fields that are edited here are kept. */
     adopt(draft: StoredDraft): Draft {
-      const edited = changedFields(current, saved)
+      current = withEdits(current, saved, draftOf(draft))
       saved = draftOf(draft)
       revision = draft.revision
       hasDraft = draft.has_changes
-      current = { ...saved, ...Object.fromEntries(edited.map((field) => [field, current[field]])) }
       keep()
       if (!isSaved()) plan(saveAfterMs)
       else show(hasDraft ? { status: 'saved', at: new Date(draft.updated_at) } : { status: 'same' })

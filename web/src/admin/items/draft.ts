@@ -56,17 +56,17 @@ export const changedFields = (a: Draft, b: Draft) =>
 export const isDirty = (draft: Draft, start: Draft) =>
   draft.key !== start.key || changedFields(draft, start).length > 0
 
-/**
- * The form values of two people who began with the same ones; null where both have changed a field, and not to the same
- * value.
- */
+/** Their form values, with the fields that were edited in mine since the base. */
+export const withEdits = (mine: Draft, base: Draft, theirs: Draft): Draft => ({
+  ...theirs,
+  ...Object.fromEntries(changedFields(mine, base).map((field) => [field, mine[field]])),
+})
+
+/** `withEdits`; null where both have changed a field since the base, and not to the same value. */
 export function mergeDrafts(mine: Draft, base: Draft, theirs: Draft): Draft | null {
-  const edited = changedFields(mine, base)
   const isAgreed = (field: DraftField) =>
     hasSame(field, theirs, base) || hasSame(field, theirs, mine)
-  return edited.every(isAgreed)
-    ? { ...theirs, ...Object.fromEntries(edited.map((field) => [field, mine[field]])) }
-    : null
+  return changedFields(mine, base).every(isAgreed) ? withEdits(mine, base, theirs) : null
 }
 
 const orNull = (text: string) => (text.trim() === '' ? null : text)

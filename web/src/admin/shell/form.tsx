@@ -33,21 +33,23 @@ export function Form({ onSubmit, onSave, ...rest }: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const { target, currentTarget } = event
     const isEnter = event.key === 'Enter'
-    // AltGr, which types letters on some keyboards, is Ctrl and Alt.
-    const isPlain = !event.altKey && !event.shiftKey && !event.nativeEvent.isComposing
     const isControl = event.ctrlKey || event.metaKey
-    const isS = event.code === 'KeyS'
-    const isShortcut = isPlain && isControl && (isEnter || isS)
-    const isSave = onSave && isPlain && (isControl ? isS : isEnter && isOneLine(target))
+    // AltGr, which types characters on some keyboards, is Ctrl and Alt.
+    const isShortcut =
+      isControl && !event.altKey && !event.shiftKey && (isEnter || event.code === 'KeyS')
     // Browsers submit with Enter in an input alone.
-    const isLine = isPlain && isEnter && isOneLine(target) && target instanceof HTMLTextAreaElement
+    const isLine =
+      isEnter &&
+      !isControl &&
+      (isOneLine(target) || (onSave !== undefined && target instanceof HTMLInputElement))
     // React passes on the keys of lists and dialogs that the form opens elsewhere in the page.
     const isOwn = target instanceof Element && currentTarget.contains(target)
-    if (event.defaultPrevented || !(isShortcut || isSave || isLine) || !isOwn) return
+    const isHandled = event.defaultPrevented || event.nativeEvent.isComposing
+    if (isHandled || !(isShortcut || isLine) || !isOwn) return
     event.preventDefault()
     event.stopPropagation()
     if (event.repeat) return
-    if (isSave) return send(onSave)
+    if (onSave && !(isControl && isEnter)) return send(onSave)
     const isOtherButton = isEnter && target.closest('button:not([type=submit])')
     const busyButton = currentTarget.querySelector('[type=submit]:disabled')
     if (!isOtherButton && !busyButton) currentTarget.requestSubmit()
@@ -72,5 +74,5 @@ export function Form({ onSubmit, onSave, ...rest }: Props) {
   )
 }
 
-const isOneLine = (field: EventTarget) =>
-  field instanceof HTMLInputElement || (field instanceof HTMLTextAreaElement && field.rows === 1)
+/** Of a text that grows to several lines when it is long. */
+const isOneLine = (field: EventTarget) => field instanceof HTMLTextAreaElement && field.rows === 1

@@ -197,27 +197,21 @@ export function seen<Glyph extends { look: Look }>(
   const images = paints.map(({ isImage, box }) => (isImage ? areaOf(box) : 0))
   const hasImage = images.reduce((sum, area) => sum + area, 0) > least.scan * areaOf(view)
   const scale = Math.min(1, Math.max(view[2] - view[0], view[3] - view[1]) / least.length)
-  /** Text of a scan. */
-  const layer = new Set<Glyph>()
-  const shown = glyphs.filter((glyph) => {
-    const { look } = glyph
+  const kinds = glyphs.map(({ look }): 'shown' | 'scan' | 'hidden' => {
     const { colors, size, below } = look
     const isUnder = (from: number, kind: 'isImage' | 'isOpaque') =>
       paints.some((paint, at) => at >= from && paint[kind] && isOver(paint, look))
     const isPainted = colors.length > 0
-    if (!isPainted || isUnder(below, 'isOpaque')) {
-      if (hasImage && isUnder(isPainted ? below : 0, 'isImage')) layer.add(glyph)
-      return false
-    }
+    if (!isPainted || isUnder(below, 'isOpaque'))
+      return hasImage && isUnder(isPainted ? below : 0, 'isImage') ? 'scan' : 'hidden'
     const behind = paints.findLast((paint, at) => at < below && isOver(paint, look))
     const ground = behind ? behind.color : '#ffffff'
-    return size >= least.size * scale && colors.some((color) => differs(color, ground))
+    const isLarge = size >= least.size * scale
+    return isLarge && colors.some((color) => differs(color, ground)) ? 'shown' : 'hidden'
   })
-  const seenOnes = new Set(shown)
-  const found =
-    shown.length > layer.size
-      ? shown
-      : glyphs.filter((glyph) => seenOnes.has(glyph) || layer.has(glyph))
+  const countOf = (kind: string) => kinds.filter((each) => each === kind).length
+  const isScan = countOf('shown') <= countOf('scan')
+  const found = glyphs.filter((_, at) => kinds[at] === 'shown' || (isScan && kinds[at] === 'scan'))
   const areShapes = found.length === 0 && paints.length >= least.shapes
   const ofShapes = areShapes ? glyphs.filter(({ look }) => look.colors.length === 0) : []
   return { glyphs: [...found, ...ofShapes], hasImage }
