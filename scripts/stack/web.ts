@@ -1,13 +1,8 @@
 import { extname } from 'node:path'
+import { pathOf } from '#contract/languages.ts'
 import { previewPath } from '../../web/src/data/content/preview.ts'
 import { apiDocumentPath, recoveryLink } from '../../web/rewrites.ts'
-import {
-  detailsPathOf,
-  isAdminPath,
-  languageOf,
-  missingPageOf,
-  pathOf,
-} from '../../web/src/lib/paths.ts'
+import { detailsPathOf, isAdminPath, languageOf, missingPageOf } from '../../web/src/lib/paths.ts'
 import { siteHeaders } from './headers.ts'
 import { startHttpServer } from './http-server.ts'
 import { proxyRequest } from './proxy.ts'

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useRef } from 'react'
 import type { StaffUser } from '#contract/auth.ts'
 import { useLanguage } from '../i18n/use-language.ts'
-import { pathOf } from '../lib/paths.ts'
+import { pathOf } from '#contract/languages.ts'
 import { appearances, chooseAppearance, useChosenAppearance } from './shell/appearance.ts'
 import { useSwitchLanguage } from './shell/language-switch.tsx'
 

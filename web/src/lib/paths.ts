@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import { pathOf, type Language } from '#contract/languages.ts'
 
 /** Whether a path has `admin` as a whole segment. */
 export function isAdminPath(path: string): boolean {
@@ -16,7 +16,3 @@ export const missingPageOf = (path: string): string => `${pathOf(languageOf(path
 /** The page of all details and legal texts, for readers without JavaScript and search engines. `id` is that of one text. */
 export const detailsPathOf = (language: Language, id?: string): string =>
   `${pathOf(language)}details.html${id ? `#${id}` : ''}`
-
-export function pathOf(language: Language): string {
-  return language === 'en' ? '/en/' : '/'
-}

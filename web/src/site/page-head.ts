@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next'
 import { brandCss, brandOf } from '#contract/brand.ts'
 import { languages, type Language } from '../i18n/index.ts'
-import { pathOf } from '../lib/paths.ts'
+import { pathOf } from '#contract/languages.ts'
 import { imageSet } from '../data/content/image-set.ts'
 import type { SiteContent, SiteImage } from '../data/content/site-content.ts'
 import { heroMedia, heroSizes } from './hero/hero-image.ts'

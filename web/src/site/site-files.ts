@@ -2,7 +2,8 @@ import type { i18n as I18n } from 'i18next'
 import { languages } from '../i18n/index.ts'
 import { brandOf } from '#contract/brand.ts'
 import type { SiteContent } from '../data/content/site-content.ts'
-import { detailsPathOf, pathOf } from '../lib/paths.ts'
+import { pathOf } from '#contract/languages.ts'
+import { detailsPathOf } from '../lib/paths.ts'
 import { iconsIn, themeColor } from './site-icons.ts'
 
 /** Sitemap, robots.txt and web manifest by path. `changed` is the date of the last content change. */

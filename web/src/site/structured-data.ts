@@ -1,6 +1,6 @@
 import type { i18n as I18n } from 'i18next'
 import type { Language } from '../i18n/index.ts'
-import { pathOf } from '../lib/paths.ts'
+import { pathOf } from '#contract/languages.ts'
 import { entriesIn, optionalText } from '../data/content/entries.ts'
 import type { SiteContent } from '../data/content/site-content.ts'
 import { readSchedule } from '#contract/working-hours.ts'

@@ -12,3 +12,6 @@ export const locales: Record<Language, string> = {
 export const shortHour = (text: string): string => text.replace(/(?<![\d:])0(?=[1-9]:)/, '')
 
 export const otherOf = (language: Language): Language => (language === 'ar' ? 'en' : 'ar')
+
+/** The path of the home page. */
+export const pathOf = (language: Language): string => (language === 'en' ? '/en/' : '/')

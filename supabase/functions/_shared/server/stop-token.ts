@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Language } from '#contract/languages.ts'
+import { pathOf, type Language } from '#contract/languages.ts'
 import { secretsEqual } from './authentication.ts'
 import { secretKey } from './env.ts'
 
@@ -17,8 +17,7 @@ export const stopPaths = (email: string, language: Language) => ({
 })
 
 /** The path of the page that asks whether to stop the emails. */
-export const stopPage = (token: string, language: Language) =>
-  `/${language === 'en' ? 'en/' : ''}#stop=${token}`
+export const stopPage = (token: string, language: Language) => `${pathOf(language)}#stop=${token}`
 
 /** The email address of a token; null for a token that is not ours. */
 export function stoppedEmail(token: string): string | null {

@@ -4,7 +4,7 @@ import { goalIds, level, sectorIds } from '#contract/assistant.ts'
 import { leadBrief } from '#contract/brief.ts'
 import type { Brand } from '#contract/brand.ts'
 import type { EmailKind } from '#contract/emails.ts'
-import type { Language } from '#contract/languages.ts'
+import { pathOf, type Language } from '#contract/languages.ts'
 import { briefModel } from '#document/brief.ts'
 import { firstQuestions } from '#document/first-questions.ts'
 import { fileName, type DocumentModel } from '#document/model.ts'
@@ -115,7 +115,7 @@ async function planOf({ data, language, recipient, at }: EmailWithFiles) {
     isGeneral: false,
     date: new Date(at),
     timeZone: 'Asia/Riyadh',
-    bookingUrl: bookingUrl ?? `${site}${language === 'en' ? '/en/' : '/'}#contact`,
+    bookingUrl: bookingUrl ?? `${site}${pathOf(language)}#contact`,
   })
   return { model, ...look }
 }

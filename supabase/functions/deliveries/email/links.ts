@@ -1,5 +1,5 @@
 import { emailData, type linkEmailKinds } from '#contract/emails.ts'
-import type { Language } from '#contract/languages.ts'
+import { pathOf, type Language } from '#contract/languages.ts'
 import { asService } from '../../_shared/server/clients.ts'
 import { dataOf } from '../../_shared/server/database.ts'
 import { confirmingToken, emailedToken } from '../../_shared/server/resume-token.ts'
@@ -33,5 +33,5 @@ export function resumePath({ language, data }: Pick<Target, 'language' | 'data'>
   const { success, data: known } = emailData.resume_link.safeParse(data)
   if (!success || Date.parse(known.expires_at) <= Date.now()) return null
   const tokens = `${emailedToken(known.link)}.${confirmingToken(known.link)}`
-  return `/${language === 'en' ? 'en/' : ''}#resume=${tokens}`
+  return `${pathOf(language)}#resume=${tokens}`
 }

@@ -1,7 +1,7 @@
 import type { Confirmation } from '../../data/content/confirmations.ts'
 import type { Check } from '../../data/content/saved-change.ts'
 import type { Language } from '../../i18n/index.ts'
-import { pathOf } from '../../lib/paths.ts'
+import { pathOf } from '#contract/languages.ts'
 import { tabs } from '../../lib/tabs.ts'
 import { listOfOrder } from './list-entries.ts'
 import { isInHtml, type Place } from './places.ts'

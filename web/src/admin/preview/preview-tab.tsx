@@ -22,7 +22,7 @@ import {
   postPreviewMessage,
 } from '../../data/content/preview.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { pathOf } from '../../lib/paths.ts'
+import { pathOf } from '#contract/languages.ts'
 import { draftOf, isDirty, type Draft } from '../items/draft.ts'
 import { useEditorUrl } from '../items/item-urls.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'

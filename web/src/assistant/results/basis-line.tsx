@@ -5,7 +5,7 @@ import { inOrder } from '#document/direction.ts'
 import { useEntries } from '../../data/content/entries.ts'
 import { useHasTab } from '../../data/content/use-has-tab.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { pathOf } from '../../lib/paths.ts'
+import { pathOf } from '#contract/languages.ts'
 
 type Props = {
   basis: Basis

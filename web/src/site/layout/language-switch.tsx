@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { pathOf } from '../../lib/paths.ts'
+import { pathOf } from '#contract/languages.ts'
 import { useSwitchLanguage } from './use-page-language.ts'
 
 /** Switches the language in place; without JavaScript, links to the other page. */

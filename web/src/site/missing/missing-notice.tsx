@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { languageOf } from '../../i18n/index.ts'
-import { pathOf } from '../../lib/paths.ts'
+import { pathOf } from '#contract/languages.ts'
 import { escape } from '../page-head.ts'
 
 const link = 'me-4 inline-block py-1 font-semibold'

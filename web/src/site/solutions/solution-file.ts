@@ -1,12 +1,11 @@
 import type { TFunction } from 'i18next'
 import { phoneLink } from '#contract/phone.ts'
-import type { Language } from '#contract/languages.ts'
+import { pathOf, type Language } from '#contract/languages.ts'
 import { categoryOf } from '#contract/solution-category.ts'
 import { briefTexts } from '#document/brief-texts.ts'
 import { formatDay } from '#document/dates.ts'
 import { type Block, type DocumentModel } from '#document/model.ts'
 import type { Entry } from '../../data/content/entries.ts'
-import { pathOf } from '../../lib/paths.ts'
 import { listOf } from '../offerings/details.tsx'
 
 const facts = ['duration', 'client'] as const

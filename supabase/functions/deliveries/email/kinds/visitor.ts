@@ -1,4 +1,5 @@
 import { figureMark, withoutNotices } from '#contract/figure-mark.ts'
+import { pathOf } from '#contract/languages.ts'
 import type { EmailData } from '#contract/emails.ts'
 import { safeAddress, safeUrl, siteLink } from '../clean.ts'
 import { formatShortTime, formatTime } from '../../../_shared/document/dates.ts'
@@ -41,7 +42,7 @@ const greeting = (name: string | null | undefined, { language }: Context): Block
 
 /** Where consultations are booked. */
 const bookingPage = ({ language, siteUrl }: Context) =>
-  siteLink(siteUrl, `${language === 'en' ? '/en/' : '/'}#contact`)
+  siteLink(siteUrl, `${pathOf(language)}#contact`)
 
 export function requestReceived(data: EmailData['request_received'], context: Context): Message {
   const { language, facts: firm } = context

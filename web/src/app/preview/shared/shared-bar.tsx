@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { formatDateTime } from '../../../lib/format.ts'
-import { pathOf } from '../../../lib/paths.ts'
+import { pathOf } from '#contract/languages.ts'
 
 /** Says on every page that this is a preview and when its link ends, and links to the published site. */
 export function SharedBar({ expiresAt }: { expiresAt: string }) {

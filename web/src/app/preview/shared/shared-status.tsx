@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { pathOf } from '../../../lib/paths.ts'
+import { pathOf } from '#contract/languages.ts'
 
 export type Failure = 'ended' | 'failed' | 'tooMany'
 type Props = { status: 'loading' } | { status: Failure; onRetry: () => void }
