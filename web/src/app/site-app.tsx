@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next'
 import { ContentProvider } from '../data/content/content-provider.tsx'
 import type { SiteContent } from '../data/content/site-content.ts'
 import { SitePage } from '../site/site-page.tsx'
-import { ChatContext, type ChatTrigger, type ChatReason } from '../lib/chat-trigger.tsx'
+import { ChatContext, keptView, type ChatReason, type ChatTrigger } from '../lib/chat-trigger.tsx'
 import { keptToken } from '../lib/link-token.ts'
 import { PageBoundary, PartBoundary } from '../ui/error-boundary.tsx'
 import { lazyDialog, useLazyDialog } from '../ui/use-lazy-dialog.ts'
@@ -52,7 +52,9 @@ function ChatProvider({ children }: { children: ReactNode }) {
     const onHash = () => {
       if (location.hash.startsWith('#resume=')) trigger.open({ view: 'resume' })
     }
+    const kept = keptView()
     if (keptToken('resume')) trigger.open({ view: 'resume' })
+    else if (kept) trigger.open(kept)
     else onHash()
     // It stays as long as the page.
     addEventListener('hashchange', onHash)

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { SectorId } from '#contract/assistant.ts'
+import { readText, storeText } from './storage.ts'
 
 /** The view to open the assistant with; the wizard may have an area to explore and a sector, a booking a service. */
 export type ChatReason =
@@ -10,6 +11,19 @@ export type ChatReason =
   | { view: 'resume' }
 
 export type ChatTrigger = { open: (reason?: ChatReason) => void }
+
+const views = ['wizard', 'chat', 'booking'] as const
+const viewKey = 'assistant_view'
+
+/** Keeps the view that is open; `null` when the assistant is closed. */
+export const keepView = (view: (typeof views)[number] | null): void =>
+  storeText('session', viewKey, view)
+
+/** The view that was open before a reload, whose entry of the history is that of a dialog. */
+export function keptView(): ChatReason | undefined {
+  const view = views.find((each) => each === readText('session', viewKey))
+  return view && history.state?.openDialogs > 0 ? { view } : undefined
+}
 
 export const ChatContext = createContext<ChatTrigger | null>(null)
 

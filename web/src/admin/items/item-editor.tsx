@@ -106,6 +106,7 @@ export function ItemEditor({
           {item && !hasOneText(form.draft) && <span>{texts(item.key).hint}</span>}
         </span>
       </DialogHeader>
+      {stored && <DraftNotice draft={stored} />}
       {form.theirs ? (
         <ConflictView
           mine={form.draft}
@@ -121,7 +122,6 @@ export function ItemEditor({
           onSave={() => item && form.saveDraft()}
           noValidate
         >
-          {stored && <DraftNotice draft={stored} />}
           {item && <EndingNotice keys={[item.key]} />}
           {!item && <KeyField form={form} />}
           <ItemFields form={form} />

@@ -20,7 +20,7 @@ export function AnswerRating({ id, question }: Props) {
   return (
     <fieldset
       aria-labelledby={label}
-      className="flex flex-wrap items-center gap-x-2 gap-y-1 px-2.5 text-xs text-muted"
+      className="flex flex-wrap items-center gap-x-2 gap-y-1 px-2.5 text-xs text-muted print:hidden"
     >
       <span id={label}>{t(question)}</span>
       <span className="flex gap-1">

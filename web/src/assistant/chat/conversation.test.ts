@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answered, messagesOf, type Turn } from './conversation.ts'
+import { answered, messagesOf, turnsWith, type Turn } from './conversation.ts'
 
 const turn = (role: Turn['role'], more: Partial<Turn> = {}): Turn => ({
   id: crypto.randomUUID(),
@@ -24,4 +24,20 @@ it('leaves a refused message and its answer out of what is sent and counted', ()
   ]
   expect(messagesOf(turns, 100).map(({ content }) => content)).toEqual(['A', 'B', 'E'])
   expect(answered(turns)).toBe(1)
+})
+
+it('keeps what arrived of an answer that broke off when another message is sent', () => {
+  const question = turn('user')
+  const broken = {
+    turns: [question],
+    pendingText: null,
+    previous: [],
+    failure: { code: 'network', part: 'We' },
+  }
+  const next = turn('user')
+  expect(turnsWith(broken, next)).toEqual([
+    question,
+    expect.objectContaining({ role: 'assistant', content: 'We', isStopped: true }),
+    next,
+  ])
 })

@@ -8,6 +8,7 @@ import {
   type ChatMessage,
 } from '#contract/assistant.ts'
 import { newestWithin, truncate } from '../../../../supabase/functions/_shared/ai/truncate.ts'
+import { newId } from '../../lib/new-id.ts'
 import { readStored, store } from '../../lib/storage.ts'
 
 /** A message of the visitor or the assistant. */
@@ -53,7 +54,7 @@ export const isShown = () => undefined
 const empty: Conversation = { turns: [], pendingText: null, failure: null, previous: [] }
 
 type ConversationAction =
-  | { type: 'messageSent'; turn: Turn }
+  | { type: 'messageSent'; turns: Turn[] }
   | { type: 'answerStarted' }
   | { type: 'textReceived'; delta: string }
   | { type: 'answered'; id: string; answer: ChatAnswer }
@@ -66,7 +67,7 @@ type ConversationAction =
 export function conversationReducer(state: Conversation, action: ConversationAction): Conversation {
   switch (action.type) {
     case 'messageSent':
-      return { ...state, turns: [...state.turns, action.turn], previous: [] }
+      return { ...state, turns: action.turns, previous: [] }
     case 'answerStarted':
       return { ...state, pendingText: '', failure: null }
     case 'textReceived':
@@ -116,6 +117,18 @@ export function conversationReducer(state: Conversation, action: ConversationAct
 export function unanswered({ turns, pendingText }: Conversation): Turn | undefined {
   const last = turns.at(-1)
   return pendingText === null && last?.role === 'user' ? last : undefined
+}
+
+/** The turns with another message, after what arrived of an answer that broke off. */
+export function turnsWith(state: Conversation, message: Turn): Turn[] {
+  const content = unanswered(state) && state.failure?.part
+  const part: Turn | false = !!content && {
+    id: newId(),
+    role: 'assistant',
+    content,
+    isStopped: true,
+  }
+  return [...state.turns, ...(part ? [part] : []), message]
 }
 
 /** Number of complete answers. A failed message has none, a stopped one may lack its end, a refused one is none. */

@@ -34,7 +34,7 @@ export function ServiceCarousel({ services }: { services: CarouselService[] }) {
   }
   return (
     <section className="mt-3 w-full min-w-0" aria-label={t('chat.services')}>
-      <header className="flex min-h-8 items-center gap-1">
+      <div className="flex min-h-8 items-center gap-1">
         <h3 className="flex-1 text-sm">{t('chat.services')}</h3>
         {isScrollable && (
           <>
@@ -58,14 +58,14 @@ export function ServiceCarousel({ services }: { services: CarouselService[] }) {
             </IconButton>
           </>
         )}
-      </header>
+      </div>
       {/*
        * On a phone it extends to the edges of the drawer, with the first card below the text; in a wide window three cards
        * fit, and a fourth one scrolls. The padding is room for shadows and focus rings.
        */}
       <ul
         ref={row}
-        className="relative mx-[calc(-1*var(--bleed))] grid snap-x snap-proximity auto-cols-[min(17rem,82%)] grid-flow-col grid-rows-[repeat(5,auto)] gap-x-3 overflow-x-auto overscroll-x-contain scroll-px-(--bleed) px-(--bleed) pt-2 pb-4 [--bleed:calc(max(0px,50cqi-22rem)+var(--drawer-gutter))] [scrollbar-width:thin] @min-[44rem]:auto-cols-[calc((100%-1.5rem)/3)] @min-[44rem]:[--bleed:0.5rem]"
+        className="relative mx-[calc(-1*var(--bleed))] grid snap-x snap-proximity auto-cols-[min(17rem,82%)] grid-flow-col grid-rows-[repeat(5,auto)] gap-x-3 overflow-x-auto overscroll-x-contain scroll-px-(--bleed) px-(--bleed) pt-2 pb-4 [--bleed:calc(max(0px,50cqi-22rem)+var(--drawer-gutter))] [scrollbar-width:thin] @min-[44rem]:auto-cols-[calc((100%-1.5rem)/3)] @min-[44rem]:[--bleed:0.5rem] print:mx-0 print:block print:px-0"
       >
         {services.map((service) => (
           <ServiceCard key={service.id} service={service} />
@@ -110,7 +110,7 @@ function ServiceCard({ service }: { service: CarouselService }) {
   const title = isArabic ? service.titleAr : service.titleEn
   return (
     <li
-      className={`${card} row-span-5 grid snap-start grid-rows-subgrid border-t-4 border-t-(--tone) p-4 ${tones[service.color] ?? '[--tone:var(--color-jade-600)]'}`}
+      className={`${card} row-span-5 grid snap-start grid-rows-subgrid border-t-4 print:mb-3 print:block border-t-(--tone) p-4 ${tones[service.color] ?? '[--tone:var(--color-jade-600)]'}`}
     >
       <h4 className="text-md text-ink-800">{title}</h4>
       <p className="mt-1 text-xs text-muted">

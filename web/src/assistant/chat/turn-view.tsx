@@ -26,7 +26,10 @@ export const TurnView = memo(function TurnView({ turn }: { turn: Turn }) {
   const isAnswer = role === 'assistant'
   return (
     <li className={turnClass} data-role={role} data-cards={actions.length > 0 || undefined}>
-      <span className="sr-only">{t(isAnswer ? 'chat.expert' : 'chat.you')}: </span>
+      {/* On paper, too, where both sides look alike. */}
+      <span className="sr-only print:not-sr-only print:font-semibold">
+        {t(isAnswer ? 'chat.expert' : 'chat.you')}:{' '}
+      </span>
       {content &&
         (isAnswer ? (
           <div className={answerBubble}>
@@ -49,7 +52,7 @@ export const TurnView = memo(function TurnView({ turn }: { turn: Turn }) {
         </section>
       )}
       {isAnswer && content && (
-        <div className="mt-1 flex flex-wrap items-center">
+        <div className="mt-1 flex flex-wrap items-center print:hidden">
           <CopyTextButton
             text={() => copiedText(content, t)}
             labels="chat"

@@ -15,6 +15,7 @@ import {
   storeDraft,
   messagesOf,
   readConversation,
+  turnsWith,
   unanswered,
   type ChatFailure,
   type Turn,
@@ -88,12 +89,13 @@ export function useChat(wizard: WizardState) {
     /** Sends a message and returns the answer when it is complete. Keeps why it failed, and throws it. */
     send: (text: string) => {
       const message: Turn = { id: newId(), role: 'user', content: text.trim() }
-      dispatch({ type: 'messageSent', turn: message })
+      const turns = turnsWith(state, message)
+      dispatch({ type: 'messageSent', turns })
       setReadNotice(notice)
       // The composer says that it is stored once there is a valid email.
       if (state.turns.length === 0) trackAction('chat_begun')
       trackQuestion(notice === 'chat.stored' ? message.content : null, questionsForVisit)
-      return ask([...state.turns, message])
+      return ask(turns)
     },
     /** Requests the answer to the last message again. */
     retry: () => ask(state.turns),

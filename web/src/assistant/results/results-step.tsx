@@ -109,7 +109,7 @@ function Brainstorm() {
   const { state, dispatch, announce } = useWizardContext()
   const text = state.brainstorm.trim()
   return (
-    <section className="rounded-md bg-sand-100 p-4 sm:px-6">
+    <section className={`rounded-md bg-sand-100 p-4 sm:px-6 ${text ? '' : 'print:hidden'}`}>
       <h3 className="mb-2 flex items-center gap-2 text-md">
         <Lightbulb className="text-saffron-600" />
         {t('assistant.brainstorm')}

@@ -1,10 +1,11 @@
 import { ArrowRight } from 'lucide-react'
-import type { Ref } from 'react'
+import { useCallback, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
 import { ProblemAlert } from './problem-alert.tsx'
 import { useResumeContext } from './use-resume.ts'
 
@@ -12,10 +13,12 @@ import { useResumeContext } from './use-resume.ts'
  * Offers to open a link from another device, or to continue after the tab was closed; shown over everything else. It shows
  * nothing of the draft, because the person at this browser may be another one.
  */
-export function ResumeView({ heading }: { heading: Ref<HTMLHeadingElement> }) {
+export function ResumeView({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { isOpening, problem, open, decline, hasDraft, keptAt } = useResumeContext()
+  const focusHeading = useCallback(() => heading.current?.focus(), [heading])
+  const openRef = useFocusOnUnmount(focusHeading)
   // Only a failed call can succeed later.
   const isFinal = typeof problem === 'string'
 
@@ -39,7 +42,12 @@ export function ResumeView({ heading }: { heading: Ref<HTMLHeadingElement> }) {
         <ProblemAlert problem={problem} />
         <div className="flex flex-wrap gap-3 max-sm:grid">
           {!isFinal && (
-            <Button size="lg" aria-disabled={isOpening || undefined} onClick={() => void open()}>
+            <Button
+              ref={openRef}
+              size="lg"
+              aria-disabled={isOpening || undefined}
+              onClick={() => void open()}
+            >
               {t(
                 isOpening
                   ? 'assistant.resume.opening'

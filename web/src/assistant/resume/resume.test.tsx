@@ -211,6 +211,7 @@ it.each<[ResumeOpened, RegExp]>([
   await user.click(button('Continue here'))
   expect((await problem()).textContent).toMatch(text)
   expect(screen.queryByRole('button', { name: 'Continue here' })).toBeNull()
+  expect(document.activeElement?.tagName).toBe('H2')
   await user.click(button('Start a new plan'))
   expect(screen.getByRole('button', { name: 'Start' })).toBeTruthy()
 })

@@ -8,6 +8,7 @@ it.each([
   ['sara@hotmil.com', 'sara@hotmail.com'],
   ['sara@yaho.com', 'sara@yahoo.com'],
   ['sara@sabic.con', 'sara@sabic.com'],
+  ['sara@moh.gov.as', 'sara@moh.gov.sa'],
   ['sara@gmail.com', null],
   ['sara@gmail.co', null],
   ['sara@mail.com', null],

@@ -8,6 +8,11 @@ const providers = [
 ]
 /** Real providers that differ from another by one letter. */
 const others = new Set(['mail.com', 'ymail.com', 'email.com'])
+/** Mistyped endings of any domain, and what was meant. */
+const endings = [
+  [/\.(?:con|cmo)$/, '.com'],
+  [/\.(com|edu|gov|med|net|org)\.as$/, '.$1.sa'],
+] as const
 
 /** The address with a well-known domain that was mistyped by one letter, or two that changed places. */
 export function meantEmail(email: string): string | null {
@@ -15,11 +20,11 @@ export function meantEmail(email: string): string | null {
   const domain = email.slice(at).toLowerCase()
   // The beginning of one is still being typed.
   const isFinished = !others.has(domain) && providers.every((each) => !each.startsWith(domain))
+  if (!isFinished) return null
+  const provider = providers.find((each) => isOneEdit(domain, each))
   const meant =
-    isFinished &&
-    (providers.find((each) => isOneEdit(domain, each)) ??
-      (domain.endsWith('.con') && `${domain.slice(0, -1)}m`))
-  return meant ? email.slice(0, at) + meant : null
+    provider ?? endings.reduce((text, [ending, right]) => text.replace(ending, right), domain)
+  return meant === domain ? null : email.slice(0, at) + meant
 }
 
 function isOneEdit(typed: string, meant: string): boolean {
