@@ -93,7 +93,7 @@ const distance = ({ x, y }: Glyph, letter: Letter) =>
 /** Where something begins and ends along the line. */
 export type Extent = { x: number; end: number }
 
-export function extentOf(lines: readonly DrawnLine[]): Extent {
+export function extentOf(lines: readonly Pick<DrawnLine, 'letters'>[]): Extent {
   const letters = lines.flatMap((line) => line.letters)
   return {
     x: Math.min(...letters.map(({ x }) => x)),

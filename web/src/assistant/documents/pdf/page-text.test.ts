@@ -18,6 +18,20 @@ it('reads columns one after the other and separates cells', () => {
   expect(pageText(row)).toBe('المدة\t12')
 })
 
+it('keeps the values of a row with an empty cell in their columns', () => {
+  const row = (y: number, ...cells: string[]) =>
+    cells.flatMap((text, index) => (text ? drawn(letters(text), index * 100, y) : []))
+  const table = [
+    ...row(100, 'Branch', 'Staff', 'Requests'),
+    ...row(85, 'Abha', '12', '300'),
+    ...row(70, 'Jizan', '', '90'),
+    ...row(55, 'Najran', '7', ''),
+  ]
+  expect(pageText(table)).toBe('Branch\tStaff\tRequests\nAbha\t12\t300\nJizan\t\t90\nNajran\t7')
+  const text = drawn(letters('A line of text below the table, across its columns'), 0, 40)
+  expect(pageText([...table, ...text, ...row(25, 'Signed', 'Date')])).toMatch(/Signed\tDate$/)
+})
+
 it('reads the lines of one column from top to bottom, in whichever order they are drawn', () => {
   const [body, title] = [drawn(letters('body'), 0, 50), drawn(letters('title'), 0, 80)]
   expect(pageText([...body, ...title])).toBe('title\nbody')

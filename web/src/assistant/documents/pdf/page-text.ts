@@ -3,6 +3,7 @@ import type { Glyph } from './glyphs.ts'
 import { unbalancedBrackets, toLogicalOrder, countWords, type Direction } from './reading-order.ts'
 import type { Box } from './matrix.ts'
 import type { Letter } from './drawn-lines.ts'
+import { withEmptyCells } from './empty-cells.ts'
 import { textLines, type Line } from './text-lines.ts'
 
 /** Line distances above this multiple of the median start a paragraph. */
@@ -10,7 +11,7 @@ const paragraphGap = 1.4
 
 /** The text of a page in logical order: base letters, one line per printed line, cells separated by tabs. */
 export function pageText(glyphs: readonly Glyph[], rules: readonly Box[] = []): string {
-  const lines = textLines(glyphs, rules)
+  const lines = withEmptyCells(textLines(glyphs, rules))
   const words = countWords(lines.map(({ parts }) => parts.map(visual).join(' ')).join(' '))
   const page = words.rtl > words.ltr ? 'rtl' : 'ltr'
   const [logical, mirrored] = [false, true].map((isMirrored) => read(lines, page, isMirrored))
@@ -29,7 +30,7 @@ function read(lines: readonly Line[], page: Direction, mirrored: boolean): strin
       const above = lines[index - 1]
       const isApart = above && Math.abs(above.y - y) > paragraphGap * median
       const cells = page === 'rtl' ? texts.toReversed() : texts
-      return (isApart ? '\n' : '') + cells.join('\t').replaceAll(/:\t/g, ': ')
+      return (isApart ? '\n' : '') + cells.join('\t').replaceAll(/:\t/g, ': ').trimEnd()
     })
     .join('\n')
     .trim()
