@@ -1,3 +1,4 @@
+import type { LeadBrief } from '#contract/brief.ts'
 import { languages, type Language } from '#contract/languages.ts'
 import ar from './ar/contact.json' with { type: 'json' }
 import en from './en/contact.json' with { type: 'json' }
@@ -14,4 +15,13 @@ const options = Object.keys(en).filter((key) =>
 export function contactOption(stored: string, language: Language): string {
   const key = options.find((each) => languages.some((known) => texts[known][each] === stored))
   return texts[language][key ?? ''] ?? stored
+}
+
+/** A brief with the project type of its request in a language. */
+export const withOptionsIn = (brief: LeadBrief, language: Language): LeadBrief => {
+  const { request } = brief
+  const stored = request?.project_type
+  return stored
+    ? { ...brief, request: { ...request, project_type: contactOption(stored, language) } }
+    : brief
 }

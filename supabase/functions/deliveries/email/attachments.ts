@@ -6,6 +6,7 @@ import type { Brand } from '#contract/brand.ts'
 import type { EmailKind } from '#contract/emails.ts'
 import { pathOf, type Language } from '#contract/languages.ts'
 import { briefModel } from '#document/brief.ts'
+import { withOptionsIn } from '#texts/contact-options.ts'
 import { firstQuestions } from '#document/first-questions.ts'
 import { fileName, type DocumentModel } from '#document/model.ts'
 import { planDocument } from '#document/plan.ts'
@@ -130,7 +131,13 @@ async function briefOf({ data, language, at }: EmailWithFiles) {
   if (!brief) return null
   const { t, hasLogo, brand } = await publishedPlanTexts(language)
   const firm = t('company.name')
-  return { model: briefModel({ brief, language, firm, date: new Date(at) }), hasLogo, brand }
+  const model = briefModel({
+    brief: withOptionsIn(brief, language),
+    language,
+    firm,
+    date: new Date(at),
+  })
+  return { model, hasLogo, brand }
 }
 
 /** The data of an email, with the first questions of its brief in the language of its reader. */

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LeadBrief } from '#contract/brief.ts'
 import { briefModel } from '#document/brief.ts'
+import { withOptionsIn } from '#texts/contact-options.ts'
 import { toMarkdown } from '#document/markdown.ts'
 import type { DocumentModel } from '#document/model.ts'
 import { briefQuery } from '../../data/leads/leads.ts'
@@ -30,7 +31,7 @@ export function LeadBriefView({ visit }: { visit: string }) {
 function Brief({ brief, date }: { brief: LeadBrief; date: Date }) {
   const { language } = useLanguage()
   const firm = useFirmName()
-  const model = briefModel({ brief, language, firm, date })
+  const model = briefModel({ brief: withOptionsIn(brief, language), language, firm, date })
   return (
     <>
       <BriefTools model={model} />
