@@ -66,7 +66,6 @@ test('a plan continues on another device, once, in the language chosen there', a
     .toBe(2)
   // The tab keeps the state from the link.
   await phone.reload()
-  await there.open()
   await expect(there.heading('results.title')).toBeVisible()
 
   // A link that is pasted into the open page, and was opened before.

@@ -12,8 +12,9 @@ export type ChatReason =
 
 export type ChatTrigger = { open: (reason?: ChatReason) => void }
 
-const views = ['wizard', 'chat', 'booking'] as const
 const viewKey = 'assistant_view'
+
+const views = ['wizard', 'chat', 'booking'] as const
 
 /** Keeps the view that is open; `null` when the assistant is closed. */
 export const keepView = (view: (typeof views)[number] | null): void =>
@@ -22,7 +23,7 @@ export const keepView = (view: (typeof views)[number] | null): void =>
 /** The view that was open before a reload, whose entry of the history is that of a dialog. */
 export function keptView(): ChatReason | undefined {
   const view = views.find((each) => each === readText('session', viewKey))
-  return view && history.state?.openDialogs > 0 ? { view } : undefined
+  return view && history.state?.openDialogs ? { view } : undefined
 }
 
 export const ChatContext = createContext<ChatTrigger | null>(null)

@@ -65,7 +65,6 @@ export const suggestionIcons = [
   'measure',
 ] as const
 export const suggestionIcon = z.enum(suggestionIcons)
-export type SuggestionIcon = z.infer<typeof suggestionIcon>
 
 /** One suggested use case. */
 export const suggestion = z.object({

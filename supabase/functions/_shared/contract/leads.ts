@@ -200,4 +200,3 @@ export type LeadDetail = z.infer<typeof leadDetail>
 
 /** Result of read_lead(). `session_id` is null for a person without a visit. */
 export const leadResult = z.union([leadDetail, z.extend(personDetail, { session_id: z.null() })])
-export type LeadResult = z.infer<typeof leadResult>

@@ -187,4 +187,3 @@ export const badgeCounts = z.object({
   /** Drafts that a conflict keeps from being published at their time. */
   held_drafts: z.number(),
 })
-export type BadgeCounts = z.infer<typeof badgeCounts>

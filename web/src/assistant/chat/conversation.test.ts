@@ -35,7 +35,7 @@ it('keeps what arrived of an answer that broke off when another message is sent'
     failure: { code: 'network', part: 'We' },
   }
   const next = turn('user')
-  expect(turnsWith(broken, next)).toEqual([
+  expect(turnsWith(broken, next, crypto.randomUUID())).toEqual([
     question,
     expect.objectContaining({ role: 'assistant', content: 'We', isStopped: true }),
     next,

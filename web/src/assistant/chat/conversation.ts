@@ -8,7 +8,6 @@ import {
   type ChatMessage,
 } from '#contract/assistant.ts'
 import { newestWithin, truncate } from '../../../../supabase/functions/_shared/ai/truncate.ts'
-import { newId } from '../../lib/new-id.ts'
 import { readStored, store } from '../../lib/storage.ts'
 
 /** A message of the visitor or the assistant. */
@@ -54,7 +53,7 @@ export const isShown = () => undefined
 const empty: Conversation = { turns: [], pendingText: null, failure: null, previous: [] }
 
 type ConversationAction =
-  | { type: 'messageSent'; turns: Turn[] }
+  | { type: 'messageSent'; turn: Turn; partId: string }
   | { type: 'answerStarted' }
   | { type: 'textReceived'; delta: string }
   | { type: 'answered'; id: string; answer: ChatAnswer }
@@ -67,7 +66,7 @@ type ConversationAction =
 export function conversationReducer(state: Conversation, action: ConversationAction): Conversation {
   switch (action.type) {
     case 'messageSent':
-      return { ...state, turns: action.turns, previous: [] }
+      return { ...state, turns: turnsWith(state, action.turn, action.partId), previous: [] }
     case 'answerStarted':
       return { ...state, pendingText: '', failure: null }
     case 'textReceived':
@@ -119,16 +118,11 @@ export function unanswered({ turns, pendingText }: Conversation): Turn | undefin
   return pendingText === null && last?.role === 'user' ? last : undefined
 }
 
-/** The turns with another message, after what arrived of an answer that broke off. */
-export function turnsWith(state: Conversation, message: Turn): Turn[] {
+/** The turns with another message, after what arrived of an answer that broke off, which gets an id. */
+export function turnsWith(state: Conversation, message: Turn, partId: string): Turn[] {
   const content = unanswered(state) && state.failure?.part
-  const part: Turn | false = !!content && {
-    id: newId(),
-    role: 'assistant',
-    content,
-    isStopped: true,
-  }
-  return [...state.turns, ...(part ? [part] : []), message]
+  const part: Turn[] = content ? [{ id: partId, role: 'assistant', content, isStopped: true }] : []
+  return [...state.turns, ...part, message]
 }
 
 /** Number of complete answers. A failed message has none, a stopped one may lack its end, a refused one is none. */

@@ -27,7 +27,7 @@ export const TurnView = memo(function TurnView({ turn }: { turn: Turn }) {
   return (
     <li className={turnClass} data-role={role} data-cards={actions.length > 0 || undefined}>
       {/* On paper, too, where both sides look alike. */}
-      <span className="sr-only print:not-sr-only print:font-semibold">
+      <span className="sr-only print:not-sr-only">
         {t(isAnswer ? 'chat.expert' : 'chat.you')}:{' '}
       </span>
       {content &&

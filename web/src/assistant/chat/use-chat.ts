@@ -89,13 +89,13 @@ export function useChat(wizard: WizardState) {
     /** Sends a message and returns the answer when it is complete. Keeps why it failed, and throws it. */
     send: (text: string) => {
       const message: Turn = { id: newId(), role: 'user', content: text.trim() }
-      const turns = turnsWith(state, message)
-      dispatch({ type: 'messageSent', turns })
+      const partId = newId()
+      dispatch({ type: 'messageSent', turn: message, partId })
       setReadNotice(notice)
       // The composer says that it is stored once there is a valid email.
       if (state.turns.length === 0) trackAction('chat_begun')
       trackQuestion(notice === 'chat.stored' ? message.content : null, questionsForVisit)
-      return ask(turns)
+      return ask(turnsWith(state, message, partId))
     },
     /** Requests the answer to the last message again. */
     retry: () => ask(state.turns),
