@@ -9,11 +9,11 @@ type Texts = {
   entries: (name: ListName) => string[]
 }
 
-const claims = ['about.claim.years', 'about.claim.projects', 'about.claim.clients'] as const
+const claims = ['years', 'projects', 'clients'] as const
 
 /** The firm's figures that are published, each with its label. */
 export const figuresOf = (firm: Texts): string[] => [
-  ...claims.flatMap((claim) => labelled(firm, claim)),
+  ...claims.flatMap((claim) => labelled(firm, `about.claim.${claim}`)),
   ...firm
     .entries('figures')
     .slice(0, 1)
@@ -25,12 +25,19 @@ function labelled({ text }: Texts, key: string, shown = (value: string) => value
   return value ? [`${shown(value)} ${text(`${key}.label`, 60)}`] : []
 }
 
-/** Figures and contact times of the firm with the words in which an answer may tell them. */
+/** Facts of the firm that stand apart on the site, with the words in which an answer may tell them. */
 export function figuresAsTold(firm: Texts, language: Language): string[] {
   const topic = promptTexts[language].topics
+  const durations = (['services', 'solutions'] as const).map((name) =>
+    firm.entries(name).map((id) => firm.text(`${name}.${id}.duration`, 60)),
+  )
   return [
-    ...labelled(firm, 'about.claim.years').map((each) => `${each} ${topic.experience}`),
+    ...claims.flatMap((claim) =>
+      labelled(firm, `about.claim.${claim}`).map((each) => `${each} ${topic[claim]}`),
+    ),
     `${topic.response} ${firm.text('contact.response', 60)}`,
     `${topic.consultation} ${firm.text('contact.consultation', 60)}`,
+    `${topic.place} ${firm.text('contact.address')} ${firm.text('company.description')}`,
+    ...durations.map((each) => `${topic.duration} ${each.join(', ')}`),
   ]
 }
