@@ -3,6 +3,7 @@ import { figureMark, notices, withoutMarks } from '#contract/figure-mark.ts'
 import { CheckedText } from './checked-text.ts'
 import { createClaimCheck } from './claims.ts'
 import { defaultFirm } from './firm.ts'
+import { hasArabic } from './language.ts'
 
 // The kinds of statements. How well they are told apart: scripts/eval/statements.test.ts.
 
@@ -168,7 +169,59 @@ test('a document of one long line without separators is read once, not from each
 
 test('a figure may follow from what an if assumes', () => {
   const reckoned = createClaimCheck({ typed: ['We get 2,000 requests a month.'], documents: [] })
+  // A year has twelve months, no twenty.
+  expect(reckoned('That makes 40,000 requests a year.').text).toContain(figureMark)
   const text =
     'The 2,000 requests are about 500 a week. If each of the 2,000 requests saved 6 minutes, that would be 200 hours.'
   expect(reckoned(text)).toEqual({ text, isReplaced: false })
 })
+
+const file = createClaimCheck({
+  typed: [
+    'We get 48 complaints a month, 27 of them about delivery, and had 25 a month before. The late shift starts at 21:30 and its handover ends at 22:15. 44 workers sort for 10 weeks. We sell 300 meals a day, and have five ovens and two cooks.',
+  ],
+  documents: [
+    'site,month,kwh,cost_sar\nNorth,Jan,1200,8400\nNorth,Feb,1450,9100\nSouth,Jan,2300,15200',
+    'Invoice A: SAR 41,000\nInvoice B: SAR 35,500\nInvoice C: SAR 40,500',
+    'Handbook. Contracts above SAR 500,000 need two signatures. The notice period is 60 days.',
+  ],
+  facts: defaultFirm('en').facts,
+})
+const spoken = createClaimCheck({
+  typed: ['زوارنا ٢٠٠ ألف في الشهر، أي أقل بالثلث من قبل.'],
+  documents: [],
+  facts: defaultFirm('ar').facts,
+})
+const reckoned = (text: string) => (hasArabic(text) ? spoken : file)(text)
+test.each([
+  'In the file South stands out with SAR 15,200.',
+  'North used 2,650 kWh, and all three rows together cost SAR 32,700.',
+  'The three invoices together are SAR 117,000.',
+  'More than half of the complaints concern delivery.',
+  '48 a month is nearly double the 25 of before.',
+  'The handover takes 45 minutes.',
+  '44 workers for ten weeks are 440 worker-weeks.',
+  'قبل ذلك كان العدد نحو ٣٠٠ ألف زائر.',
+  'That makes about 9,000 meals a month.',
+  'If a visit saved two minutes, 48 complaints would need 96 minutes less.',
+  'We are a technology and management consulting firm based in Riyadh.',
+  'Depending on the service, our durations run from 2-4 weeks to 6-12 months.',
+  'عملاؤنا أكثر من مئة، ومشاريعنا أكثر من خمسين.',
+  'As you said, the kitchen has two cooks.',
+])('keeps what is reckoned, published or said: %j', (text) =>
+  expect(reckoned(text)).toEqual({ text, isReplaced: false }),
+)
+test.each([
+  'Since you have five cooks, one can be spared.',
+  'Under the handbook, contracts above SAR 50,000 need two signatures.',
+  'According to the handbook, the notice period is 20 days.',
+  'You told me that your landlord wants the terrace closed.',
+  'كما ذكرتم فإن المورد رفع أسعاره مرتين.',
+  'Our engineers are there day and night.',
+  'فريقنا متواجد على مدار الساعة.',
+  'The Ministry of Commerce requires every kitchen to use it.',
+  'وزارة التجارة تلزم كل مطعم باستخدامه.',
+  'The agricultural fund pays for projects of this kind.',
+  'SFDA requirements are met automatically.',
+  'It has the same legal weight as a signature.',
+])('does not keep %j', (text) => expect(reckoned(text).text).not.toBe(text))

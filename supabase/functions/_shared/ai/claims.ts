@@ -158,14 +158,15 @@ export function createClaimCheck(
   }
 
   const visitorTexts = [...documents, ...typed]
-  const isInFiles = createFileCheck(visitorTexts)
   const isGiven = createStatements(visitorTexts)
-  const areArabic = documents.map(isMostlyArabic)
-  /** Whether it says what a file says, and all files are in its language. */
-  const isReported = (text: string) =>
-    documents.length > 0 &&
-    areArabic.every((isArabic) => isArabic === hasArabic(text)) &&
-    has(say('reported'), text)
+  /** Whether it has the visitor or a file say what they do not, if all that they say is in its language. */
+  const isMisreported = (original: string, text: string, isKnown: boolean) =>
+    (['told', 'reported'] as const).some((kind) => {
+      const [said, all] = kind === 'told' ? [visitorTexts, typed] : [documents, documents]
+      const isSame = all.every((each) => !each || isMostlyArabic(each) === hasArabic(text))
+      const isSuch = said.length > 0 && isSame && has(say(kind), text)
+      return isSuch && !createFileCheck(said)(original, isKnown)
+    })
 
   /** Whether it says of the firm what the site does not, or calls a result, a price or the law certain. */
   function isUnfounded({ original, text, figures, terms, useOf }: Sentence): boolean {
@@ -176,7 +177,7 @@ export function createClaimCheck(
     if (claims.some((clause) => !isPublished(clause, isFact))) return true
     const isNamed = has(named, text) && !has(say('hedged'), text)
     if (isNamed && !isPublished(original, isFact)) return true
-    if (isSaid(text, say('assured'), say('toCheck'))) return true
+    if (isSaid(text, say('assured'), say('toCheck')) || isSaid(text, say('hours'))) return true
     // "14% of 5,500 will be 770 parcels"
     const isReckoned =
       figures.length > 2 &&
@@ -191,7 +192,7 @@ export function createClaimCheck(
         guessKinds.some((kind) => isSaid(text, say(kind), say('toCheck'))))
     if (isClaimed && !isPublished(original, isFact) && !isGiven(original, false)) return true
     const isKnown = figures.some((each) => support.has(each, { terms }))
-    if (isReported(text) && !isInFiles(original, isKnown)) return true
+    if (isMisreported(original, text, isKnown)) return true
     const isPraise = !has(say('aboutVisitor'), text) && isSaid(text, say('verdict'), say('toCheck'))
     return isPraise || isSaid(text, say('covered'), say('toCheck'))
   }
@@ -209,11 +210,11 @@ export function createClaimCheck(
       !figures.some((each) => each.unit === 'money' && support.has(each, { terms }))
     const isOwn = has(say('ownMoney'), text)
     const isExample = has(say('hedged'), text)
-    const supposed = has(say('hypothesis'), text) ? figures.filter(isShare) : []
-    const [condition = { index: 0, 0: '' }] = text.matchAll(say('condition'))
+    const [condition = { index: text.length, 0: '' }] = text.matchAll(say('condition'))
     const conditionEnd = condition.index + condition[0].length
     const assumed = figures.filter(
-      ({ unit, start, end }) => unit !== 'money' && start >= condition.index && end <= conditionEnd,
+      ({ unit, plain, end }) =>
+        unit !== 'money' && end > condition.index && (end <= conditionEnd || plain <= 12),
     )
     const isBought =
       has(say('purchase'), text) &&
@@ -230,13 +231,15 @@ export function createClaimCheck(
       // "You wrote 30, so …"
       const isReckoned = (reckoned >= 0 || (isMoney && isOwn)) && (!isQuoted || reckoned < start)
       const isClaimed = isMoney && (isPriced || (isSaving && !has(say('hypothesis'), text)))
-      const follows = !isClaimed && { isReckoned, nearby: isQuoted ? [] : nearby }
+      const follows = !isClaimed && {
+        isReckoned,
+        nearby: isQuoted && unit !== 'share' ? [] : nearby,
+      }
       return {
         terms,
         isExample,
         isResult,
         isPriced: isMoney && isBought,
-        supposed,
         assumed,
         ...follows,
       }
@@ -255,10 +258,19 @@ export function createClaimCheck(
   }
 
   /** Whether a saving is promised as a share or a multiple. */
-  function promisesShare({ text, figures, useOf }: Sentence): boolean {
+  function promisesShare({ text, figures, terms, useOf }: Sentence): boolean {
     if (has(say('hypothesis'), text)) return false
+    // "From 12 to 25, nearly double"
+    const stated = figures.filter((each) => support.has(each, { terms }))
+    const isReckoned = (word: string) =>
+      stated.some(({ unit, value }) => {
+        const other = value * (/tripl|ثلاث/.test(word) ? 3 : 2)
+        return stated.some(
+          (each) => each.unit === unit && Math.abs(each.value - other) < 0.15 * other,
+        )
+      })
     const isNew = [...text.matchAll(say('multiples'))].some(
-      ([word]) => !visitors.includes(word.trim()),
+      ([word]) => !visitors.includes(word.trim()) && !isReckoned(word),
     )
     if (isNew && isSaid(text, say('multiples'))) return true
     return (
@@ -285,9 +297,9 @@ export function createClaimCheck(
         has(say('instruction'), text) ||
         has(say(isShare(each) ? 'choosing' : 'planning'), text))
     /** Whether a small number is a claim: "you have seven clerks" of four, "frees five people", "cut to six". */
-    const isSmallClaim = (each: Quantity, isKnown: boolean) => {
+    const isSmallClaim = (each: Quantity) => {
       const before = text.slice(Math.max(0, each.start - 24), each.start)
-      if (isRestated && !isKnown && support.differs(each, nounOf(text, each))) return true
+      if (isRestated && support.differs(each, nounOf(text, each))) return true
       if (!isSaving) return has(say('more'), text.slice(each.end, each.end + 30)) && !isChosen(each)
       const isReduced = has(say('reduced'), before) && !isChosen(each)
       return isReduced && !support.has(each, { terms, isResult: true })
@@ -298,7 +310,7 @@ export function createClaimCheck(
       if (unit === 'money') return false
       const use = useOf(each)
       const isKnown = support.has(each, use)
-      if (unit === 'count' && value <= 12) return isSmallClaim(each, isKnown)
+      if (unit === 'count' && value <= 12) return isSmallClaim(each)
       const isResult = use.isResult ?? false
       if (isKnown || isDenied(text, each.start)) return false
       // "all of the fields", "one year of requests"
@@ -306,8 +318,7 @@ export function createClaimCheck(
       if (unit === 'time' && each.isWord && isCalendarTime(value) && !isResult) return false
       const isAssumed = use.assumed?.some((other) => other.unit === unit && other.value === value)
       if (isAssumed && !isRestated) return false
-      const isSupposed = use.supposed?.includes(each)
-      return isResult || (isRestated && !isSupposed) || !isChosen(each)
+      return isResult || isRestated || !isChosen(each)
     })
   }
 

@@ -21,6 +21,7 @@ test.each([
   ['one and a half hours, half an hour, 10–15 minutes', '90 time, 30 time, 10 time, 15 time'],
   ['from 25 minutes to 3, within a week', '25 time, 3 time, 10080 time'],
   ['ربع ساعة، ساعة ونصف، يومين، ثلاث ساعات ونصف', '15 time, 90 time, 210 time, 2880 time'],
+  ['ساعة إلا ربع، one request in five', '45 time, 1 count, 0.2 share, 5 count'],
   [
     'SAR 250k, 3 million riyals, مئتا ألف ريال، $40',
     '250000 money, 3000000 money, 200000 money, 40 money',

@@ -15,6 +15,10 @@ export type Quantity = {
   plain: number
   unit: Unit
   isWord: boolean
+  /** More ("more than half") or less ("nearly double") than the words of a part or a multiple say. */
+  lean?: 1 | -1 | undefined
+  /** The minutes of the period it is counted in: "40 calls a day". */
+  period?: number | undefined
   start: number
   end: number
 }
@@ -48,10 +52,13 @@ const token = new RegExp(
 const joint = /^(?:[ -]| ?و|(?: |-)and (?:an? )?|[ -]an? )$/u
 
 /** In minutes. */
-const units = Object.entries(table.units).map(([number, form]) => {
-  const [value = 0, divisor = 1] = number.split('/').map(Number)
-  return { value: value / divisor, form: foldPattern(form) }
-})
+const formsOf = (minutes: Record<string, string>) =>
+  Object.entries(minutes).map(([number, form]) => {
+    const [value = 0, divisor = 1] = number.split('/').map(Number)
+    return { value: value / divisor, form: foldPattern(form) }
+  })
+const units = formsOf(table.units)
+const adverbs = formsOf(table.often)
 const every = (source: string) => new RegExp(foldPattern(source), 'gu')
 const time = `(?:${units.map(({ form }) => form).join('|')})${wordEnd}`
 /** Units that are a number themselves: "يومين" is two days, "an hour and a half" 90 minutes. */
@@ -59,7 +66,7 @@ const duals = every(
   '(?<![\\p{L}\\p{N}])(?:و|ف)?(?:ب|ل|ك)?(?:ال)?(ثانيت|دقيقت|ساعت|يوم|أسبوع|شهر|سنت|عام)(?:ان|ين|(?<=ت)ي)(?![\\p{L}\\p{N}])',
 )
 const andHalf = every(
-  `(?<![\\p{L}\\p{N}])(?:an? |ال)?(?<unit>${time}) (?:and a half|ونصف?|(?<one>واحدة?))${wordEnd}`,
+  `(?<![\\p{L}\\p{N}])(?:an? |ال)?(?<unit>${time}) (?:and a half|ونصف?|(?<one>واحدة?)|(?<less>إلا ربع))${wordEnd}`,
 )
 /** "within a week" */
 const withinOne = every(
@@ -78,6 +85,7 @@ const isMultiple = after(
 const isTime = after(
   `[\\s+-]{0,2}(?:(?<article>(?:of )?an? )|(?:(?:working|business|calendar|person|man|staff)[ -])|من ال)?(?<unit>${time})(?<half>(?: and a half| ونصف?(?!\\p{L})))?`,
 )
+export const currencyEnd = new RegExp(`${currency}[^\\p{L}\\p{N}]*$`, 'u')
 const isMoney = after(`[\\s-]?(?:of )?${currency}`)
 const moneyBefore = new RegExp(`${currency}\\s?$`, 'u')
 /** The unit of the second number of a range belongs to the first one too. */
@@ -98,7 +106,7 @@ const oneOutOf = new RegExp(
 )
 
 const minutesOf = (unit = '') =>
-  units.find(({ form }) => new RegExp(`^(?:${form})$`, 'u').test(unit))?.value ?? 1
+  [...units, ...adverbs].find(({ form }) => new RegExp(`^(?:${form})$`, 'u').test(unit))?.value ?? 1
 
 /** The minutes of the last unit of time in a folded text. */
 const timeWords = new RegExp(`${wordStart}(${time})`, 'gu')
@@ -107,13 +115,31 @@ export const minutesIn = (text: string): number | undefined => {
   return unit ? minutesOf(unit) : undefined
 }
 
+const more = 'more than|over|above|at least|أكثر من|فوق|(?:ي|ت)تجاوز|(?:ي|ت)زيد (?:على|عن)'
+const less = 'nearly|almost|close to|under|less than|أقل من|قرابة|(?:ي|ت)قارب'
+const leaning = new RegExp(
+  foldPattern(`(?:(?<more>${more})|${less}) (?:an? |one )?(?:ال|ب)?$`),
+  'u',
+)
+const inPeriod = after(
+  `[^,.;:!?\\n\\d]{0,24}?(?:(?: (?:an?|per|each|every|in an?|كل|لكل) | ?/ ?| في ?ال| بال| لل)(?<unit>${time})| (?<often>${adverbs.map(({ form }) => form).join('|')})${wordEnd})`,
+)
+/** The minutes of the period in which the things in front of a text are counted. */
+function periodIn(rest: string) {
+  const { unit, often = unit } = inPeriod.exec(rest)?.groups ?? {}
+  return often === undefined ? undefined : minutesOf(often)
+}
+
 /** The numbers in a folded text with their units. In a source, "one of eight" is a share, too. Linear time. */
 export function numbersIn(text: string, isSource = false): Quantity[] {
   const found: (Quantity & { factor: number })[] = []
   for (const number of joined(text, isSource)) {
     const rest = text.slice(number.end, number.end + 40)
     const before = text.slice(Math.max(0, number.start - 12), number.start)
-    const quantity = withUnit(number, rest, before)
+    const quantity: Quantity & { factor: number } = withUnit(number, rest, before)
+    quantity.period = periodIn(rest)
+    const leaned = quantity.isWord && leaning.exec(text.slice(0, number.start).slice(-20))
+    if (leaned) quantity.lean = leaned.groups?.['more'] ? 1 : -1
     const last = found.at(-1)
     // The half of "three hours and a half".
     if (last && quantity.start < last.end) continue
@@ -126,7 +152,7 @@ export function numbersIn(text: string, isSource = false): Quantity[] {
       continue
     }
     // "one request in five" is a share, too.
-    if (isSource && last?.value === 1 && oneIn.test(between))
+    if (last?.value === 1 && oneIn.test(between))
       found.push({ ...last, unit: 'share', value: 1 / quantity.value, start: last.end })
     if (oneOutOf.test(text.slice(0, quantity.start).slice(-14)) && !outOf.test(between))
       Object.assign(quantity, { unit: 'share', value: 1 / quantity.value })
@@ -140,7 +166,7 @@ export function numbersIn(text: string, isSource = false): Quantity[] {
   const times = [
     ...Array.from(text.matchAll(duals), (match) => timeOf(match, 2, singular(match[1] ?? ''))),
     ...Array.from(text.matchAll(andHalf), (match) =>
-      timeOf(match, match.groups?.['one'] ? 1 : 1.5),
+      timeOf(match, match.groups?.['one'] ? 1 : match.groups?.['less'] ? 0.75 : 1.5),
     ),
     ...Array.from(text.matchAll(withinOne), (match) => timeOf(match, 1)),
   ]

@@ -98,16 +98,23 @@ export function createStatements(texts: readonly string[]) {
 export function createFileCheck(files: readonly string[]) {
   return (sentence: string, hasFigures: boolean): boolean => {
     const clauses = clausesOf(foldWithPositions(sentence).text)
-    const clause = clauses.find((each) => each.search(say('reported')) >= 0) ?? sentence
-    if (isNegative(clause)) return true
-    const { all, positive: saying } = poolsOf(files)
-    return isIn(hasFigures ? all : saying, clause, [1, hasFigures ? 0.3 : 0.5])
+    const [told, reported] = (['told', 'reported'] as const).map((kind) =>
+      clauses.findIndex((each) => each.search(say(kind)) >= 0),
+    )
+    const at = Math.max(told ?? -1, reported ?? -1)
+    // "As you said, …", "…, as you said"
+    const isShort = wordsIn(clauses[at] ?? '').length < 5
+    const all = isShort ? clauses.slice(Math.max(0, at - 2), at > 0 ? at + 1 : 3) : [clauses[at]]
+    const clause = at < 0 ? sentence : all.join('').replaceAll(say('told'), ' ')
+    if (isNegative(clause) || stemsOf(clause).length < 2) return true
+    const { all: pools, positive: saying } = poolsOf(files)
+    return isIn(hasFigures ? pools : saying, clause, [1, hasFigures ? 0.3 : 0.5])
   }
 }
 
 /** The stems of each word that says what a text is about, also of years. */
 const stemsOf = (text: string): string[][] =>
   wordsIn(foldWithPositions(text).text.replaceAll(say('introduction'), ' ')).flatMap((word) => {
-    if (/^20\d\d$/.test(word)) return [[word]]
+    if (/^20[1-4]\d$/.test(word)) return [[word]]
     return contentTerms(word).size > 0 ? [termsIn(word)] : []
   })

@@ -1,10 +1,11 @@
 import { figureMark } from '#contract/figure-mark.ts'
 import { hasArabic } from './language.ts'
-import { foldWithPositions } from './normalize-text.ts'
+import { foldPattern, foldWithPositions } from './normalize-text.ts'
 import { minutesIn, numbersIn, type Quantity } from './numbers.ts'
 import { onceForEach } from './once-for-each.ts'
 import { follows, mostGiven } from './reckoning.ts'
 import { say } from './promises.ts'
+import { columnsIn, withHeads } from './tables.ts'
 import { quantityTerm, termsIn } from './terms.ts'
 
 /** The texts that an answer may rest on. */
@@ -33,8 +34,6 @@ export type Use = {
   isPromise?: boolean
   /** It may follow from any given figures. */
   isReckoned?: boolean
-  /** Shares that the sentence supposes. Numbers that are no money may follow from them. */
-  supposed?: readonly Quantity[]
   /** What an "if" assumes; any figure may follow from it. */
   assumed?: readonly Quantity[]
   /** It may follow from one of these, which stand in the same sentence. */
@@ -61,11 +60,13 @@ const around = { before: 80, after: 60 }
 
 /** Creates the search for figures in these texts. The texts are read once. */
 export function createSupport({ typed, documents, facts = [], examples = [] }: Sources): Support {
-  const inFiles = documents.flatMap(figuresWithCells)
+  const inFiles = documents.map(withHeads).flatMap(figuresOf)
   const written = typed.flatMap(figuresOf).flatMap(withAmount)
   const own = [...written, ...inFiles].flatMap(withTime)
   const given = new Figures(own)
-  const made = new Figures(typed.flatMap(sentences).flatMap(pairsOf))
+  const made = new Figures(
+    [...typed, ...documents].flatMap((text) => [...totalsOf(text), ...timesBetween(text)]),
+  )
   const firm = factFigures(facts)
   const told = factFigures(examples)
   // A large file would support any number by chance.
@@ -80,17 +81,7 @@ export function createSupport({ typed, documents, facts = [], examples = [] }: S
     isFact: (figure, terms) => firm.has(figure, terms),
     has: (
       figure,
-      {
-        terms,
-        isExample,
-        isResult,
-        isPriced,
-        isPromise,
-        isReckoned,
-        supposed = [],
-        assumed = [],
-        nearby = [],
-      },
+      { terms, isExample, isResult, isPriced, isPromise, isReckoned, assumed = [], nearby = [] },
     ) => {
       if (isPromise) return given.has(figure, wish)
       const topics = (isResult || isPriced) && !isOtherLanguage(terms) ? terms : undefined
@@ -99,11 +90,13 @@ export function createSupport({ typed, documents, facts = [], examples = [] }: S
       // A result must be reckoned in the sentence itself.
       const stated = () => nearby.filter((each) => each !== figure && given.has(each))
       const here = isReckoned && !isResult ? undefined : nearby
-      const same = (each: Known) =>
-        each.unit !== 'money' || aroundFigure(each).some((term) => topics?.has(term))
+      const isAbout = (each: Known) => aroundFigure(each).some((term) => terms.has(term))
+      const same = (each: Known) => each.unit !== 'money' || (topics && isAbout(each))
       const known = isResult ? stated() : isPriced ? base.filter(same) : base
-      const from = [...known, ...assumed, ...(figure.unit === 'money' ? [] : supposed)]
-      if (!made.has(figure, topics) && !follows(figure, from, here)) return false
+      // "More than half" names what is counted, and not the figures.
+      const isPart = figure.lean && !isResult && follows(figure, base.filter(isAbout))
+      if (!isPart && !made.has(figure, topics) && !follows(figure, [...known, ...assumed], here))
+        return false
       // The next sentence may go on from it.
       given.add({ ...figure, text: '' })
       if (base.length < 4 * mostGiven) base.push({ ...figure, text: '' })
@@ -112,7 +105,7 @@ export function createSupport({ typed, documents, facts = [], examples = [] }: S
     differs: ({ value }, noun) => {
       nouns ??= nounsOf(own)
       const numbers = noun ? nouns.get(noun) : undefined
-      return numbers !== undefined && !numbers.has(value)
+      return numbers !== undefined && Number.isInteger(value) && !numbers.has(value)
     },
   }
 }
@@ -136,30 +129,50 @@ const nounsOf = (known: readonly Known[]) =>
     ),
   )
 
+/** "8:30", "5 pm" */
+const clock = new RegExp(
+  foldPattern(
+    '(\\d{1,2})(?::(\\d\\d)|(?= ?(?:[ap]m|صباحا|ظهرا|عصرا|مساء)))(?: ?(pm|ظهرا|عصرا|مساء))?',
+  ),
+  'gu',
+)
+/** The minutes between the times of day in a text. */
+function timesBetween(source: string): Known[] {
+  const { text } = foldWithPositions(source)
+  const all = [...text.matchAll(clock)].map(
+    ([, hour, minute = 0, later]) =>
+      (Number(hour) % 12) * 60 + Number(minute) + (later || Number(hour) > 11 ? 720 : 0),
+  )
+  const spans = all.flatMap((from) => all.slice(0, 8).map((to) => `${to - from} minutes`))
+  return spans.flatMap(figuresOf)
+}
+
 function figuresOf(source: string): Known[] {
   const { text } = foldWithPositions(source)
-  return numbersIn(text, true).flatMap((each) =>
+  const times = text.replaceAll(clock, (time) => ' '.repeat(time.length))
+  return numbersIn(times, true).flatMap((each) =>
     text[each.end] === figureMark ? [] : { ...each, text },
   )
 }
 
-const sentences = (source: string) => source.split(/(?<=[.!?؟;؛])\s|\n/u)
-/** What two figures of one sentence make: a share of one in the other, a product, or so many in a time. */
-function pairsOf(sentence: string): Known[] {
-  const all = figuresOf(sentence).slice(0, 6)
-  return all.flatMap((one) =>
-    all.flatMap((other): Known[] => {
-      const made = (unit: Quantity['unit'], value: number, plain = value) => [
-        { ...other, unit, value, plain },
-      ]
-      if (one === other || one.unit !== 'count') return []
-      const part = one.plain / other.plain
-      if (part >= 0.05 && part < 1 && other.unit !== 'money') return made('share', part)
-      if (other.unit === 'time' && part > 1) return made('count', part)
-      return other.unit === 'count' ? made('count', one.value * other.value) : []
-    }),
-  )
-}
+const total = (all: readonly Known[]): Known[] =>
+  all.slice(0, 1).map((first) => {
+    const sum = (key: 'value' | 'plain') => all.reduce((whole, each) => whole + each[key], 0)
+    return { ...first, value: sum('value'), plain: sum('plain') }
+  })
+/** What figures of one unit are together: of the rows of a table with a cell in common, or a few behind each other. */
+const totalsOf = (source: string): Known[] => [
+  ...columnsIn(source).flatMap((cells) => {
+    const all = cells.flatMap(figuresOf)
+    const isSame = all.length === cells.length && all.every(({ unit }) => unit === all[0]?.unit)
+    return isSame ? total(all) : []
+  }),
+  ...[...Map.groupBy(figuresOf(source), ({ unit }) => unit).values()].flatMap((same) => {
+    const all = same.filter(({ unit, value }) => unit !== 'count' || (value > 12 && !isYear(value)))
+    const ends = all.length > 8 ? [] : all.map((_, at) => at + 1)
+    return ends.flatMap((end) => ends.slice(2).flatMap((size) => total(all.slice(end - size, end))))
+  }),
+]
 
 /** "Budget 35k": also an amount of money. */
 const withAmount = (each: Known): Known[] =>
@@ -177,28 +190,6 @@ const withTime = (each: Known): Known[] => {
     isBare && minutesIn(text.slice(Math.max(0, start - 80), start).replace(/.*[\n.;] ?/su, ''))
   return minutes ? [each, { ...each, unit: 'time', value: plain * minutes }] : [each]
 }
-
-/** The rows of a table as lines of "head: cell", so that a cell has the unit of its column. */
-function withHeads(source: string): string {
-  let heads: string[] = []
-  const lines = source.split('\n').map((line) => {
-    const cells = line.split(/[,;|\t]/u)
-    if (cells.length > 1 && !/\p{Nd}/u.test(line)) heads = cells
-    if (cells.length === 1 || heads === cells || cells.length !== heads.length) return line
-    return cells.map((cell, at) => `${heads[at]}: ${cell}.`).join('\n')
-  })
-  return lines.join('\n')
-}
-
-/** Also the cells of a row such as "100,200,300", which looks like one number. */
-const figuresWithCells = (source: string): Known[] => [
-  ...figuresOf(withHeads(source)),
-  ...figuresOf(
-    (foldWithPositions(source).text.match(/\d{1,3}(?:,\d{3})+/gu) ?? [])
-      .join('\n')
-      .replaceAll(',', '\n'),
-  ),
-]
 
 export const isYear = (value: number) =>
   Number.isInteger(value) && ((value >= 1950 && value <= 2060) || (value >= 1430 && value <= 1470))
