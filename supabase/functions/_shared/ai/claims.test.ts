@@ -225,3 +225,13 @@ test.each([
   'SFDA requirements are met automatically.',
   'It has the same legal weight as a signature.',
 ])('does not keep %j', (text) => expect(reckoned(text).text).not.toBe(text))
+test('a firm may say that it is there on a Saturday if its hours say so', () => {
+  const text = 'Our team answers on Saturdays, too.'
+  const open = createClaimCheck({
+    typed: [],
+    documents: [],
+    facts: ['Saturday to Wednesday, 8–16'],
+  })
+  expect(reckoned(text).text).not.toBe(text)
+  expect(open(text).text).toBe(text)
+})

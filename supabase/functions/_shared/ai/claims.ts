@@ -96,6 +96,11 @@ export function createClaimCheck(
   ])
   const own = `${foldWithPositions([...typed, ...contacts].join('\n')).text}\n${foldedOnce(facts).text}`
   const isForeign = createAddressCheck(own)
+  /** Whether it names a day of the weekend that the site names, too: other firms work on Saturday. */
+  const isOpenOn = (text: string) =>
+    [...text.matchAll(/friday|saturday|جمعة|سبت/gu)].some(([day]) =>
+      foldedOnce(facts).text.includes(day),
+    )
   /** Whether a name, which a match is or has in its groups, stands neither in what the visitor typed nor in the facts. */
   const hasNewName = (pattern: RegExp, text: string) =>
     [...text.matchAll(pattern)].some(([whole, ...names]) => {
@@ -177,7 +182,8 @@ export function createClaimCheck(
     if (claims.some((clause) => !isPublished(clause, isFact))) return true
     const isNamed = has(named, text) && !has(say('hedged'), text)
     if (isNamed && !isPublished(original, isFact)) return true
-    if (isSaid(text, say('assured'), say('toCheck')) || isSaid(text, say('hours'))) return true
+    if (isSaid(text, say('assured'), say('toCheck'))) return true
+    if (isSaid(text, say('hours')) && !isOpenOn(text)) return true
     // "14% of 5,500 will be 770 parcels"
     const isReckoned =
       figures.length > 2 &&
