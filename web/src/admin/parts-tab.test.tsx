@@ -13,14 +13,8 @@ const rules = [
   { id: 'email', signal: 'email', above: 0, points: 30, label_ar: 'ترك بريده', label_en: 'Email' },
   { id: 'idea', signal: 'idea_length', above: 50, points: 20, label_ar: 'فكرة', label_en: 'Idea' },
 ]
-const preview = {
-  leads: 12,
-  all_leads: 12,
-  up: 3,
-  down: 0,
-  moves: [],
-  bands: [{ from: 70, to: 100, now: 2, later: 5 }],
-}
+const bands = [{ from: 70, to: 100, now: 2, later: 5 }]
+const preview = { leads: 12, all_leads: 12, up: 3, down: 0, moves: [], bands }
 
 beforeEach(() => {
   answer('GET /scoring', { rules, history: [] })
@@ -43,13 +37,9 @@ const change = async () => {
 
 test('shows editors the content figures and only the parts they may read', async () => {
   mockApi.user = { ...sara, role: 'editor', reads_leads: false }
-  answer('GET /analytics/content', {
-    total: 4,
-    published: 3,
-    missing_translation: 1,
-    updated_at: null,
-    categories: [{ category: 'hero', count: 4, published: 3 }],
-  })
+  const figures = { total: 4, published: 3, missing_translation: 1, updated_at: null }
+  const categories = [{ category: 'hero', count: 4, published: 3 }]
+  answer('GET /analytics/content', { ...figures, categories })
   await renderPart(<PartsTab tab="analytics" />, { search: '?tab=analytics&part=content' })
   expect(await screen.findByText('\u206675%\u2069 من العناصر')).toBeTruthy()
   const parts = within(screen.getByRole('navigation', { name: 'أقسام هذا التبويب' }))
@@ -70,28 +60,25 @@ test('shows leads to editors who may read them, without scoring and deliveries',
 test.each([
   ['editor', false],
   ['admin', true],
-] as const)(
-  'closes an open lead once the %s may not read leads, and says so',
-  async (role, was) => {
-    expectConsoleError()
-    storeSession()
-    mockApi.user = { ...sara, role }
-    answer('RPC read_lead', () => leadDetail)
-    const user = await renderAdmin('/admin?tab=leads&lead=visit-0001')
-    fill(await screen.findByLabelText('Next step'), 'Call')
-    expect(screen.queryByRole('button', { name: /^Actions/ }) !== null).toBe(was)
-    mockApi.user = { ...mockApi.user, role: 'editor', reads_leads: false }
-    for (const call of ['read_lead', 'list_people', 'count_people', 'set_next_step'] as const)
-      answer(`RPC ${call}`, refusal('42501'))
-    await press(user, 'Save next step')
-    expect(await screen.findByText(/^An admin took back your access to leads/)).toBeTruthy()
-    expect(screen.queryByText(/^An admin changed your role to editor/) !== null).toBe(was)
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.queryByRole('tab', { name: 'Leads' })).toBeNull()
-    expect(screen.getByText('Admins only')).toBeTruthy()
-    expect(screen.queryAllByRole('alert')).toEqual([])
-  },
-)
+] as const)('closes a lead once the %s may not read leads, and says so', async (role, was) => {
+  expectConsoleError()
+  storeSession()
+  mockApi.user = { ...sara, role }
+  answer('RPC read_lead', () => leadDetail)
+  const user = await renderAdmin('/admin?tab=leads&lead=visit-0001')
+  fill(await screen.findByLabelText('Next step'), 'Call')
+  expect(screen.queryByRole('button', { name: /^Actions/ }) !== null).toBe(was)
+  mockApi.user = { ...mockApi.user, role: 'editor', reads_leads: false }
+  for (const call of ['read_lead', 'list_people', 'count_people', 'set_next_step'] as const)
+    answer(`RPC ${call}`, refusal('42501'))
+  await press(user, 'Save next step')
+  expect(await screen.findByText(/^An admin took back your access to leads/)).toBeTruthy()
+  expect(screen.queryByText(/^An admin changed your role to editor/) !== null).toBe(was)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('tab', { name: 'Leads' })).toBeNull()
+  expect(screen.getByText('Admins only')).toBeTruthy()
+  expect(screen.queryAllByRole('alert')).toEqual([])
+})
 
 test('refetches the visible data and reports success only when all requests succeed', async () => {
   expectConsoleError()
@@ -99,22 +86,14 @@ test('refetches the visible data and reports success only when all requests succ
   const user = await renderAdmin('/admin?tab=leads', 'ar')
   await row()
   mockApi.calls.length = 0
-  answer(
-    'RPC list_people',
-    [person({ email: 'new@moh.example' })],
-    errorResponse(503, 'unavailable'),
-  )
+  const fresh = [person({ email: 'new@moh.example' })]
+  answer('RPC list_people', fresh, errorResponse(503, 'unavailable'))
   await press(user, 'تحديث')
   await row('new@moh.example')
   expect(await screen.findByText('حُدّثت البيانات')).toBeTruthy()
   const counts = Array.from({ length: 3 }, () => 'RPC count_people')
-  expect(mockApi.calls.toSorted()).toEqual([
-    'GET /api/content/admin',
-    'RPC badge_counts',
-    ...counts,
-    'RPC lead_sources',
-    'RPC list_people',
-  ])
+  const calls = ['RPC badge_counts', ...counts, 'RPC lead_sources', 'RPC list_people']
+  expect(mockApi.calls.toSorted()).toEqual(['GET /api/content/admin', ...calls])
   await press(user, 'تحديث')
   await waitFor(() => expect(screen.getAllByText(/الخدمة غير متاحة/).length).toBeGreaterThan(0))
   expect(screen.getAllByText('حُدّثت البيانات')).toHaveLength(1)
@@ -170,19 +149,13 @@ test('discards the draft of the rules on sign-out', async () => {
 })
 
 test('shows the progress of rescoring many visits', async () => {
-  const visits = { visits: 10_000, done: 2_000, moved: 900, is_running: true }
-  answer('PUT /scoring', visits)
-  const rescore = hold('POST /scoring/rescore', {
-    visits: 10_000,
-    done: 10_000,
-    moved: 4_321,
-    is_running: false,
-  })
+  const begun = { visits: 10_000, done: 2_000, moved: 900, is_running: true }
+  answer('PUT /scoring', begun)
+  const finished = { visits: 10_000, done: 10_000, moved: 4_321, is_running: false }
+  const rescore = hold('POST /scoring/rescore', finished)
   answer('POST /scoring/preview', { ...preview, leads: 10_000, all_leads: 12_345 })
   const { user } = await change()
-  expect(
-    await screen.findByText('محسوب على أحدث العملاء المحتملين. عددهم: 10,000 من 12,345'),
-  ).toBeTruthy()
+  expect(await screen.findByText(/^محسوب على .*: 10,000 من 12,345$/)).toBeTruthy()
   await press(user, /حفظ القواعد/)
   const bar = await screen.findByRole('progressbar', { name: 'تقدّم إعادة التقييم' })
   expect(bar.getAttribute('aria-valuenow')).toBe('20')
@@ -195,7 +168,7 @@ test('shows the progress of rescoring many visits', async () => {
 test('says that there is demo data, without a shell command', async () => {
   answerPeople(() => peopleList([person({})], { demo: 1234 }))
   await open('')
-  expect((await screen.findByText(/بيانات تجريبية/)).textContent).toBe(
-    'تتضمن هذه القائمة بيانات تجريبية. عدد أشخاصها: 1,234. يمكن لمن يستضيف الموقع إزالتها.',
+  expect((await screen.findByText(/بيانات تجريبية/)).textContent).toMatch(
+    /: 1,234\. يمكن لمن يستضيف الموقع إزالتها\.$/,
   )
 })

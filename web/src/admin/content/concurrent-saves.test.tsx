@@ -54,13 +54,9 @@ test('a second change is saved on top of the first one', async () => {
   await isShown(false)
   expect(mockApi.sent).toEqual([{ is_published: true, version: 1 }])
   void respond()
-  for (const text of ['نُشر العنصر', 'أُلغي نشر العنصر'])
-    expect(await screen.findByText(text)).toBeTruthy()
+  expect(await screen.findByText('أُلغي نشر العنصر')).toBeTruthy()
   await isShown(false)
-  expect(mockApi.sent).toEqual([
-    { is_published: true, version: 1 },
-    { is_published: false, version: 2 },
-  ])
+  expect(mockApi.sent.slice(1)).toEqual([{ is_published: false, version: 2 }])
 })
 
 test('later saves are sent after the first one failed, and the list shows the saved state', async () => {

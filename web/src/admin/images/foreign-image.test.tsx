@@ -39,13 +39,12 @@ test.each(['/share-ar.jpg', `${storage}/public/images/logo.png`])(
 
 test('an address of another site is explained and refused; the copied image can be pasted', async () => {
   const { user, form, address } = await open()
-  fill(address, 'https://other.example/a.png')
+  const foreign = 'https://other.example/a.png'
+  fill(address, foreign)
   expect(form.getByText(/لتُحفظ نسخة منها هنا/)).toBeTruthy()
   // Not even requested: the policy of the page blocks it.
   expect(document.querySelector('[role=dialog] img')).toBeNull()
-  expect(form.getByRole('link', { name: 'فتح الصورة' }).getAttribute('href')).toBe(
-    'https://other.example/a.png',
-  )
+  expect(form.getByRole('link', { name: 'فتح الصورة' }).getAttribute('href')).toBe(foreign)
   await press(user, 'إضافة الصورة')
   expect((await form.findByRole('alert')).textContent).toContain('لا يعرض صورًا من مواقع أخرى')
   expect(mockApi.sent).toEqual([])

@@ -64,16 +64,8 @@ describe('rejected before decoding', () => {
     )
 
   test.each([
-    [
-      'an SVG renamed to .png',
-      '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
-      'svg',
-    ],
-    [
-      'an SVG behind a declaration',
-      '<?xml version="1.0"?>\n<!-- x --><svg onload="alert(1)"/>',
-      'svg',
-    ],
+    ['an SVG renamed to .png', '<svg xmlns="http://www.w3.org/2000/svg"></svg>', 'svg'],
+    ['an SVG after a declaration', '<?xml version="1.0"?>\n<!-- --><svg onload="x()"/>', 'svg'],
     ['a page renamed to .png', '<!doctype html><script>alert(1)</script>', 'kind'],
     ['a bitmap', 'BM\0\0\0\0', 'kind'],
     ['nothing', '', 'kind'],

@@ -15,24 +15,19 @@ const items = [
 ]
 
 test('an item that shows an image or contains its URL uses it; a longer URL is a different one', () => {
-  expect(usesOf(image, items).map(({ key }) => key)).toEqual([
-    'company.logo',
-    'about.text',
-    'footer.link',
-  ])
+  const uses = usesOf(image, items).map(({ key }) => key)
+  expect(uses).toEqual(['company.logo', 'about.text', 'footer.link'])
   expect(usesOf({ ...image, image_url: null }, items)).toEqual([])
 })
 
 test('a replacement changes the URL in the image and every use, and nothing else', () => {
   const replaced = { image_url: fresh, image_details: imageDetails }
+  const texts = { value_ar: `صورة ${fresh}، ثم ${fresh}.`, value_en: `${old}.bak` }
   const changes = replacementOf(image, items, fresh, imageDetails)
   expect(changes).toMatchObject([
     { key: 'uploaded_image_1', version: 3, fields: replaced },
     { key: 'company.logo', version: 2, fields: replaced },
-    {
-      key: 'about.text',
-      fields: { value_ar: `صورة ${fresh}، ثم ${fresh}.`, value_en: `${old}.bak` },
-    },
+    { key: 'about.text', fields: texts },
     { key: 'footer.link', fields: { link_url: fresh } },
   ])
   expect(changes[2]?.fields).not.toHaveProperty('image_url')

@@ -173,9 +173,7 @@ test('an empty slot adds a file under its key', async () => {
   const slots = within(screen.getByRole('list', { name: 'مواضع الصور في الموقع' }))
   await upload(gif('logo.gif'), 'li')
   const form = await dialog()
-  expect(form.getByRole('combobox', { name: 'أين تظهر الصورة؟' }).textContent).toBe(
-    'صورة القسم الافتتاحي',
-  )
+  expect(form.getByRole('combobox', { name: /^أين/ }).textContent).toBe('صورة القسم الافتتاحي')
   expect(await form.findByText(/^الجزء الظاهر من هذه الصورة أصغر/)).toBeTruthy()
   fill(form.getByLabelText(/^وصف الصورة بالعربية/), 'مكتب')
   fill(form.getByLabelText(/^وصف الصورة بالإنجليزية/), 'Office')

@@ -9,7 +9,6 @@ const written = (before: string, after: string) =>
 
 test.each([
   ['', '', ''],
-  ['same', 'same', 'same'],
   ['', 'new', '[+new]'],
   ['gone', '', '[-gone]'],
   ['ريادة تصنع المستقبل', 'ريادة تبني المستقبل', 'ريادة [-تصنع][+تبني] المستقبل'],

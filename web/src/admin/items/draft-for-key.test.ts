@@ -13,17 +13,13 @@ const row: OverridableKey = {
   ar: 'لا شيء',
   en: 'Nothing',
 }
-const filled = { ...blankDraft, key: row.key, value_ar: 'لا شيء', value_en: 'Nothing' }
+const texts = { value_ar: 'لا شيء', value_en: 'Nothing' }
+const filled = { ...blankDraft, ...texts, key: row.key }
 
 test('a known key fills in its texts and settings', () => {
-  expect(draftForKey(blankDraft, ' faq.1.answer', [row])).toEqual({
-    key: ' faq.1.answer',
-    value_ar: 'لا شيء',
-    value_en: 'Nothing',
-    category: 'contact',
-    content_type: 'text',
-    order_index: '9',
-  })
+  const key = ' faq.1.answer'
+  const settings = { category: 'contact', content_type: 'text', order_index: '9' }
+  expect(draftForKey(blankDraft, key, [row])).toEqual({ ...texts, ...settings, key })
 })
 
 test('default texts are removed with their key', () => {

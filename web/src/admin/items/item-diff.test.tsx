@@ -21,11 +21,8 @@ async function show(before: ContentItem | null, after: ContentItem) {
 test('a phone number is left-to-right in the Arabic column, too, and a text is not', async () => {
   const before = item({ key: 'contact.phone', value_ar: '+966 11 000 0000', value_en: 'Call' })
   const phone = await show(before, { ...before, value_ar: '+966 11 111 1111', value_en: 'اتصل' })
-  const shown = [...phone.querySelectorAll('p')].map((each) => [each.lang, each.dir])
-  expect(shown).toEqual([
-    ['ar', 'ltr'],
-    ['en', 'ltr'],
-  ])
+  const shown = [...phone.querySelectorAll('p')].map(({ lang, dir }) => `${lang} ${dir}`)
+  expect(shown).toEqual(['ar ltr', 'en ltr'])
   const text = await show(null, item({ key: 'contact.phone', value_ar: 'هاتف' }))
   expect(text.querySelector('p[lang=ar]')?.getAttribute('dir')).toBe('rtl')
 })
@@ -36,10 +33,8 @@ test('an image that was replaced is shown before and after, not its address', as
   const after = { ...before, image_url: '/media/new-960.webp', image_alt_ar: 'الفريق' }
   const container = await show({ ...before, image_alt_ar: 'المكتب' }, after)
   const images = [...container.querySelectorAll('img')]
-  expect(images.map((each) => [each.getAttribute('src'), each.alt])).toEqual([
-    ['/media/old-480.webp', 'المكتب'],
-    ['/media/new-480.webp', 'الفريق'],
-  ])
+  const shown = images.map((each) => `${each.getAttribute('src')} ${each.alt}`)
+  expect(shown).toEqual(['/media/old-480.webp المكتب', '/media/new-480.webp الفريق'])
   expect(container.textContent).not.toContain('/media/')
 })
 
@@ -49,7 +44,5 @@ test('an order is shown once, with the names of its entries', async () => {
   const order = await show(null, item({ key, value_ar: '2 -1 3', value_en: '2 -1 3' }))
   const parts = [...order.querySelectorAll('dd p > *')].map((part) => part.outerHTML)
   expect(order.querySelectorAll('dd')).toHaveLength(1)
-  expect(parts.join('').replaceAll(/ class="[^"]*"/g, '')).toMatch(
-    /سعد.*<ins>.*نورة \(مخفي\)<\/ins>/,
-  )
+  expect(parts.join('')).toMatch(/سعد.*<ins[^>]*>.*نورة \(مخفي\)<\/ins>/)
 })

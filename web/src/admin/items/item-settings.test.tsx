@@ -21,16 +21,11 @@ test.each([
 })
 
 test.each([
-  [
-    'the text of the site that replaces it',
-    'hero.title',
-    new RegExp(`فارغًا رأى الزوار.*${builtIn}`),
-  ],
+  ['what replaces it', 'hero.title', new RegExp(`فارغًا رأى الزوار.*${builtIn}`)],
   ['that nothing is shown', 'hero.description', /فارغًا لم يظهر شيء/],
 ])('says of an emptied text %s', async (_, key, text) => {
-  const user = await renderEditor(item({ key, value_ar: 'نص', value_en: 'Text' }), {
-    withKeys: true,
-  })
+  const emptied = item({ key, value_ar: 'نص', value_en: 'Text' })
+  const user = await renderEditor(emptied, { withKeys: true })
   await user.clear(screen.getByRole('textbox', { name: /بالعربية/ }))
   expect(await screen.findByText(text)).toBeTruthy()
 })
@@ -40,10 +35,7 @@ test.each([
   ['company.name.ar', 'Riyada {{firm}}', '{{firm}}'],
   ['testimonials.place', '{{number}} {{firm}} {{all}}', '{{all}}'],
 ])('says of %s which placeholders are not filled in', async (key, text, unfilled) => {
-  await renderEditor(item({ key, value_ar: text, value_en: 'Text' }), {
-    withKeys: true,
-    language: 'en',
-  })
+  await renderEditor(item({ key, value_ar: text }), { withKeys: true, language: 'en' })
   const note = await screen.findByText(/as it is written/)
   expect(note.textContent).toContain(`Visitors see \u2068${unfilled}\u2069 as`)
 })

@@ -20,19 +20,16 @@ it('the site has a place for every key that staff can edit', () => {
 })
 
 it('visitors get every key of the site, and no other', () => {
-  expect(
-    keys.filter((key) => !isSiteKey(key)),
-    'second parts to add in supabase/functions/content/site-keys.ts',
-  ).toEqual([])
+  const missing = keys.filter((key) => !isSiteKey(key))
+  expect(missing, 'to add in supabase/functions/content/site-keys.ts').toEqual([])
   expect(['zz.pad', 'hero', 'hero.waste.1', 'title'].filter(isSiteKey)).toEqual([])
 })
 
 it('the site has a place for every item of a template, and for every key with a hint', () => {
   const templates: { items: { key: string }[] }[] = read('web/src/admin/templates/templates.json')
   const hint = 'admin.keyHint.'
-  const hinted = Object.keys(read('supabase/functions/_shared/texts/ar/admin.json')).filter(
-    (name) => name.startsWith(hint),
-  )
+  const names = Object.keys(read('supabase/functions/_shared/texts/ar/admin.json'))
+  const hinted = names.filter((name) => name.startsWith(hint))
   expect(hinted.length).toBeGreaterThan(25)
   const added = templates.flatMap(({ items }) => items.map(({ key }) => key))
   expect(added.filter((key) => !isSiteKey(key))).toEqual([])

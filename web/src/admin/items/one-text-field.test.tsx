@@ -12,6 +12,8 @@ const contact = (key: string, value_ar: string, value_en: string) =>
 const schedule = contact('contact.schedule', 'sun-thu 9:00-18:00', 'sun-thu 9:00-18:00')
 const english = 'Sunday to Thursday, 9:00 – 18:00'
 const hours = contact('contact.hours', 'الأحد إلى الخميس، من 9:00 إلى 18:00', english)
+const isSent = (both: string) =>
+  waitFor(() => expect(mockApi.sent).toEqual([{ value_ar: both, value_en: both, version: 1 }]))
 
 beforeEach(() => {
   mockApi.items = [schedule, hours]
@@ -28,10 +30,7 @@ test('working hours are one value for both languages, read back in words', async
   fill(field, 'sun-wed 9:00-16:00')
   expect(screen.getByText(/^Differs from “Working hours”: Sunday to Thursday/)).toBeTruthy()
   await press(user, 'Publish changes')
-  const value = 'sun-wed 9:00-16:00'
-  await waitFor(() =>
-    expect(mockApi.sent).toEqual([{ value_ar: value, value_en: value, version: 1 }]),
-  )
+  await isSent('sun-wed 9:00-16:00')
 })
 
 test('a text that names other hours than the schedule is marked', async () => {
@@ -52,10 +51,7 @@ test('a telephone number with two texts shows both until one is chosen', async (
   await press(user, /^Use in both: \+966 11 7/)
   expect(screen.getByRole('textbox', { name: 'Value' })).toHaveProperty('value', '+966 11 7')
   await press(user, 'Publish changes')
-  const value = '+966 11 7'
-  await waitFor(() =>
-    expect(mockApi.sent).toEqual([{ value_ar: value, value_en: value, version: 1 }]),
-  )
+  await isSent('+966 11 7')
 })
 
 test('a figure is one field, can be written in two, and different numbers are pointed out', async () => {

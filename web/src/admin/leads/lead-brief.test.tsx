@@ -14,10 +14,7 @@ setupMockApi()
 const brief = fullBrief('ar')
 async function open(language: Language) {
   answer('RPC read_lead', leadDetail)
-  const user = await renderPart(<LeadDialog />, {
-    language,
-    search: '?tab=leads&lead=visit-0001',
-  })
+  const user = await renderPart(<LeadDialog />, { language, search: '?lead=visit-0001' })
   await press(user, language === 'ar' ? 'ملخص العميل' : 'Consultation brief')
   return user
 }

@@ -56,9 +56,8 @@ test('a new link has defaults; a javascript: URL is rejected at its field, witho
   expect(form.getByRole('link', { name: 'جرّب الرابط' })).toBeTruthy()
   await press(user, 'إضافة المحتوى')
   await isClosed()
-  expect(mockApi.sent).toMatchObject([
-    { content_type: 'link', category: 'hero', link_url: 'mailto:a@b.example' },
-  ])
+  const added = { content_type: 'link', category: 'hero', link_url: 'mailto:a@b.example' }
+  expect(mockApi.sent).toMatchObject([added])
 })
 
 test('the legacy view lists texts and metadata; its button adds an item', async () => {

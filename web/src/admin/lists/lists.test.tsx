@@ -1,14 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import {
-  dialog,
-  expectConsoleError,
-  fill,
-  isClosed,
-  press,
-  runMenuAction,
-} from '../test/actions.ts'
+import { dialog, expectConsoleError, fill, isClosed } from '../test/actions.ts'
+import { press, runMenuAction } from '../test/actions.ts'
 import { changes, draft, item, refusal } from '../test/builders.ts'
 import { answer, hold, mockApi, proposing, setupMockApi } from '../test/mock-api.ts'
 import { renderTab } from '../test/render-part.tsx'
@@ -19,14 +13,7 @@ setupMockApi()
 
 const text = (key: string, value_ar: string | null, value_en: string | null) =>
   item({ key: `testimonials.${key}`, category: 'about', value_ar, value_en, order_index: 7 })
-const order = item({
-  key: 'testimonials.order',
-  content_type: 'metadata',
-  category: 'about',
-  version: 3,
-  value_ar: '1 2 -3',
-  value_en: '1 2 -3',
-})
+const order = { ...text('order', '1 2 -3', '1 2 -3'), version: 3 }
 const orderOf = (ids: string) => ({
   key: 'testimonials.order',
   version: 3,
@@ -47,21 +34,17 @@ beforeEach(() => {
   answer('RPC content_change', changes({ revisions: [5, 6] }))
 })
 
-const Lists = (props: { items: typeof mockApi.items }) => (
-  <ListsTab {...props} addImage={() => null} />
-)
+type Items = { items: typeof mockApi.items }
+const Lists = ({ items }: Items) => <ListsTab items={items} addImage={() => null} />
 const open = (search = '&list=testimonials', options = {}) =>
   renderTab(Lists, { language: 'en', search: `?tab=lists${search}`, ...options })
+const entries = () => [...document.querySelectorAll<HTMLElement>('[data-entry]')]
 const names = () =>
-  [...document.querySelectorAll<HTMLElement>('[data-entry]')]
+  entries()
     .toSorted((a, b) => Number(a.style.order) - Number(b.style.order))
     .map((entry) => within(entry).getByRole('heading').textContent)
 const card = (name: string) =>
-  within(
-    [...document.querySelectorAll<HTMLElement>('[data-entry]')].find((each) =>
-      each.textContent.includes(name),
-    ) ?? document.body,
-  )
+  within(entries().find((each) => each.textContent.includes(name)) ?? document.body)
 /** The changes that were sent, each call with its list. */
 const sent = () =>
   mockApi.sent.flatMap((body) =>
@@ -154,9 +137,7 @@ test('an order that the database cannot read is named', async () => {
   answer('RPC content_change', refusal('PT400', 'invalid_setting', order.key))
   const user = await open()
   await press(user, /Hide .*Noura/)
-  expect(
-    await screen.findByText(/^The value of .*testimonials.order.* cannot be read/),
-  ).toBeTruthy()
+  expect(await screen.findByText(/^The value of .*testimonials.order.* cannot be/)).toBeTruthy()
 })
 
 /** Fills in the form of a new testimonial. */
@@ -185,9 +166,8 @@ test('adds an entry, which needs its main texts in one language', async () => {
   await press(user, 'Publish')
   expect(await screen.findByText('Added to the list.')).toBeTruthy()
   await isClosed()
-  expect(sent()).toEqual([
-    [added('quote', null, 'Thanks'), added('name', null, 'Ali'), orderOf('1 2 -3 4')],
-  ])
+  const texts = [added('quote', null, 'Thanks'), added('name', null, 'Ali')]
+  expect(sent()).toEqual([[...texts, orderOf('1 2 -3 4')]])
   await undo(user)
 })
 
@@ -233,12 +213,9 @@ test('a renamed entry says which of its texts came with the site, and clears the
   expect(form.queryByText(/^Texts that have not been changed yet/)).toBeNull()
   await press(user, 'Publish')
   await isClosed()
-  expect(sent().at(-1)).toContainEqual(
-    expect.objectContaining({
-      key: 'solutions.knowledge.summary',
-      fields: expect.objectContaining({ value_ar: null, value_en: null }),
-    }),
-  )
+  const fields = expect.objectContaining({ value_ar: null, value_en: null })
+  const cleared = expect.objectContaining({ key: 'solutions.knowledge.summary', fields })
+  expect(sent().at(-1)).toContainEqual(cleared)
 })
 
 test('the row of a numbered text stays while its text is replaced', async () => {
@@ -270,10 +247,7 @@ test('an entry whose number somebody else has taken gets the next one', async ()
 })
 
 test('the number of a deleted entry, which has its history, is not used again', () => {
-  const sources = (ids: string) => ({
-    items: [{ ...order, value_ar: ids, value_en: ids }],
-    drafts: new Map(),
-  })
+  const sources = (ids: string) => ({ items: [text('order', ids, ids)], drafts: new Map() })
   const left = [{ id: '1', hidden: false }]
   const { fields } = orderChange('testimonials', left, sources('1 -4'))
   expect(fields).toMatchObject({ value_ar: '1 ~4', value_en: '1 ~4' })
@@ -340,9 +314,8 @@ test('shows the draft of an order, and publishes the drafts of the list', async 
   expect(names()).toEqual(['Hind A.', 'Noura'])
   // The scheduled one is published at its time.
   await press(user, /^Publish the drafts of this list/)
-  await waitFor(() =>
-    expect(mockApi.sent).toContainEqual({ drafts: [{ key: order.key, revision: 4 }] }),
-  )
+  const drafts = [{ key: order.key, revision: 4 }]
+  await waitFor(() => expect(mockApi.sent).toContainEqual({ drafts }))
 })
 
 test('an empty list says what visitors see, and the overview what is missing', async () => {

@@ -15,12 +15,7 @@ beforeEach(() => {
   storeSession()
   mockApi.items = [
     item({ ...title, updated_at: '2026-11-21T09:30:00Z' }),
-    item({
-      ...company,
-      value_ar: 'شركة المدار',
-      value_en: 'Orbit and pioneers',
-      updated_at: '2026-11-22T09:30:00Z',
-    }),
+    item({ ...company, value_en: 'Orbit and pioneers', updated_at: '2026-11-22T09:30:00Z' }),
   ]
 })
 
@@ -32,10 +27,10 @@ async function open(language: Language = 'en') {
   return { user, field: await combobox() }
 }
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
-const groupOf = (name: string) =>
-  within(screen.getByRole('group', { name }))
-    .getAllByRole('option')
-    .map(({ textContent }) => textContent)
+const groupOf = (name: string) => {
+  const group = within(screen.getByRole('group', { name }))
+  return group.getAllByRole('option').map(({ textContent }) => textContent)
+}
 const active = (field: HTMLElement) =>
   document.querySelector(`[id="${field.getAttribute('aria-activedescendant')}"]`)
 const address = (search: string) => waitFor(() => expect(location.search).toBe(search))
@@ -48,10 +43,7 @@ test('finds an item by its text in either language, its name and its key, and sa
   }
   // An item that is named so is before one that only contains it.
   fill(field, 'pioneers')
-  expect(options()).toEqual([
-    expect.stringContaining('hero.title'),
-    expect.stringContaining('company.name'),
-  ])
+  expect(options().join()).toMatch(/hero\.title.*company\.name/)
   expect(screen.getByText('2 results')).toBeTruthy()
   fill(field, 'company.name')
   expect(options()[0]).toMatch(/company\.name.*Draft|Draft.*company\.name/)
@@ -127,10 +119,8 @@ test('a name with the Arabic article is found like one without', () => {
     items: Object.keys(names).map((key) => item({ key })),
     namesOf: (key) => names[key] ?? '',
   })
-  expect(groups[0]?.entries.map(({ id }) => id)).toEqual([
-    'item-hero.title',
-    'item-about.vision.title',
-  ])
+  const ids = groups[0]?.entries.map(({ id }) => id)
+  expect(ids).toEqual(['item-hero.title', 'item-about.vision.title'])
 })
 
 test('an editor is not offered entries for admins; a search for one says so', async () => {

@@ -46,11 +46,8 @@ test('shows the published content, the drafts in no release, or those of an open
 
   await user.click(await select())
   const options = within(await screen.findByRole('listbox')).getAllByRole('option')
-  expect(options.map((each) => each.textContent)).toEqual([
-    'ما يراه الزوار الآن',
-    'المسودات خارج الإصدارات (1)',
-    'الإصدار «\u2068حملة رمضان\u2069»',
-  ])
+  const names = options.map((each) => each.textContent).join()
+  expect(names).toMatch(/^ما يراه الزوار الآن,المسودات .* \(1\),الإصدار «.حملة رمضان.»$/)
   await user.click(screen.getByRole('option', { name: /حملة رمضان/ }))
   await waitFor(() => expect(texts()['hero.title']).toBe('في الحملة'))
   expect(location.search).toBe('?tab=preview&release=ramadan')
@@ -60,9 +57,7 @@ test('shows the published content, the drafts in no release, or those of an open
   await user.click(await select())
   await user.click(screen.getByRole('option', { name: /خارج الإصدارات/ }))
   await waitFor(() => expect(texts()['hero.badge.clients']).toBe('مسودة حرة'))
-  expect(screen.getByText(/^رابط معاينة هذه المسودات/).textContent).toContain(
-    '30\u00A0نوفمبر\u00A02026،\u00A015:30',
-  )
+  expect(screen.getByText(/^رابط معاينة هذه المسودات.*30 نوفمبر.*15:30/)).toBeTruthy()
   expect(texts()['hero.title']).toBe('العنوان')
 
   await user.click(await select())

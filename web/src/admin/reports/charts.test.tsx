@@ -6,18 +6,10 @@ import { renderIn } from '../../test/render.tsx'
 import { reportsOf } from '../test/leads.ts'
 import { Funnel, Trend } from './charts.tsx'
 
-const bucket = (from: string, visits: number) => ({
-  from,
-  visits,
-  people: 1,
-  meetings: 0,
-  amount: 0,
+const trend = [4, 2, 1, 13].map((visits, at) => {
+  return { from: `2026-11-${19 + at}`, visits, people: 1, meetings: 0, amount: 0 }
 })
-const reports = reportsOf({
-  from: '2026-11-19',
-  to: '2026-11-22',
-  trend: [4, 2, 1, 13].map((visits, day) => bucket(`2026-11-${19 + day}`, visits)),
-})
+const reports = reportsOf({ from: '2026-11-19', to: '2026-11-22', trend })
 const columns = () => screen.getAllByRole('button', { name: /Nov|نوفمبر/ })
 const shown = () => document.querySelector('strong')?.textContent?.replaceAll(/\s/g, ' ')
 

@@ -9,17 +9,13 @@ import { QuestionsPart } from './questions-part.tsx'
 
 setupMockApi()
 
-const question = (id: number, text: string, count = 1): UnansweredQuestion => ({
-  id,
-  question: text,
-  language: 'en',
-  count,
-  first_asked: '2026-11-20T09:00:00Z',
-  last_asked: '2026-11-21T09:00:00Z',
-})
-const both = [question(7, 'Do you work with SAP?', 3), question(8, 'Is there an app?')]
+const asked = { first_asked: '2026-11-20T09:00:00Z', last_asked: '2026-11-21T09:00:00Z' }
+const questions: UnansweredQuestion[] = [
+  { id: 7, question: 'Do you work with SAP?', language: 'en', count: 3, ...asked },
+  { id: 8, question: 'Is there an app?', language: 'en', count: 1, ...asked },
+]
 
-async function open(questions = both) {
+async function open() {
   answer('RPC list_unanswered', questions, [])
   answer('RPC dismiss_unanswered', null)
   mockApi.items = Array.from({ length: 10 }, (_, index) => item({ key: `faq.${index + 1}.answer` }))
@@ -37,43 +33,25 @@ test('lists the questions, and dismisses a question until that is undone', async
   expect(await screen.findByText('No unanswered questions')).toBeTruthy()
   expect(document.activeElement?.textContent).toBe('Unanswered questions')
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  await waitFor(() =>
-    expect(mockApi.sent).toEqual([
-      { question_id: 7, is_dismissed: true },
-      { question_id: 7, is_dismissed: false },
-    ]),
-  )
+  const dismissals = [true, false].map((is_dismissed) => ({ question_id: 7, is_dismissed }))
+  await waitFor(() => expect(mockApi.sent).toEqual(dismissals))
 })
 
-async function write(isProposing = false) {
-  if (isProposing) proposing()
+async function write() {
   const user = await open()
   const [start] = await screen.findAllByRole('button', { name: 'Write an answer' })
   await user.click(start ?? document.body)
   const dialog = within(await screen.findByRole('dialog'))
   const english = within(dialog.getByRole('group', { name: 'English' }))
-  expect(english.getByLabelText<HTMLTextAreaElement>('Question').value).toBe(
-    'Do you work with SAP?',
-  )
+  expect(english.getByLabelText('Question')).toHaveProperty('value', 'Do you work with SAP?')
   return { user, dialog, english, answer: english.getByLabelText('Answer') }
 }
 const shown = { is_active: true, is_published: true }
-const entry = (value_en: string) => ({
-  category: 'contact',
-  content_type: 'text',
-  order_index: 0,
-  value_ar: null,
-  value_en,
-  ...shown,
-})
+const text = { category: 'contact', content_type: 'text', order_index: 0, ...shown }
+const entry = (value_en: string) => ({ ...text, value_ar: null, value_en })
 const ids = '1 2 3 4 5 6 7 8 9 11'
-const order = {
-  category: 'contact',
-  content_type: 'metadata',
-  value_ar: ids,
-  value_en: ids,
-  ...shown,
-}
+const setting = { category: 'contact', content_type: 'metadata', ...shown }
+const order = { ...setting, value_ar: ids, value_en: ids }
 
 test('publishes an answer under the next number, adds it to the order, and takes the question off the list', async () => {
   const { user, dialog, english, answer: field } = await write()
@@ -90,25 +68,18 @@ test('publishes an answer under the next number, adds it to the order, and takes
   expect(await dialog.findByText('The answer was not saved')).toBeTruthy()
   await user.click(save)
   expect(await screen.findByText('The answer is published')).toBeTruthy()
-  const added = (part: string, text: string) => ({
-    key: `faq.11.${part}`,
-    version: 0,
-    fields: entry(text),
-  })
   const sent = [
-    added('question', 'Do you work with SAP?'),
-    added('answer', 'We do.'),
+    { key: 'faq.11.question', version: 0, fields: entry('Do you work with SAP?') },
+    { key: 'faq.11.answer', version: 0, fields: entry('We do.') },
     { key: 'faq.order', version: 0, fields: order },
   ]
-  expect(mockApi.sent).toEqual([
-    { changes: sent },
-    { changes: sent },
-    { question_id: 7, is_dismissed: true },
-  ])
+  const dismissal = { question_id: 7, is_dismissed: true }
+  expect(mockApi.sent).toEqual([{ changes: sent }, { changes: sent }, dismissal])
 })
 
 test('saves drafts for staff who may only propose', async () => {
-  const { user, dialog, answer: field } = await write(true)
+  proposing()
+  const { user, dialog, answer: field } = await write()
   await user.click(field)
   await user.paste('We do.')
   const save = await dialog.findByRole('button', { name: 'Save as draft' })

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import { changedRules, withoutSaved } from './scoring-draft.ts'
 
-const rule = {
-  id: 'idea',
-  signal: 'idea_length',
-  above: 50,
-  points: 20,
-  label_ar: 'x',
-  label_en: 'x',
-}
+const labels = { label_ar: 'x', label_en: 'x' }
+const rule = { id: 'idea', signal: 'idea_length', above: 50, points: 20, ...labels }
 
 test('has no changes when nothing or the stored value was entered', () => {
   expect(changedRules([rule], {})).toEqual([])

@@ -18,9 +18,8 @@ test.each([
     new MouseEvent(type, { bubbles: true, cancelable: true, ...keys })
   const [press, event] = [eventOf('mousedown'), eventOf('button' in keys ? 'auxclick' : 'click')]
   for (const each of [press, event]) document.querySelector(name)?.dispatchEvent(each)
-  expect(opened.mock.calls.map(([url]) => String(url))).toEqual(
-    isNew ? [`${location.origin}/?item=a`] : [],
-  )
+  const urls = opened.mock.calls.map(([url]) => String(url))
+  expect(urls).toEqual(isNew ? [`${location.origin}/?item=a`] : [])
   expect([press.defaultPrevented, event.defaultPrevented]).toEqual([isNew, isNew])
   stop()
 })

@@ -11,21 +11,14 @@ setupMockApi()
 
 const both = (key: string, value: string, part: Partial<ContentItem> = {}) =>
   item({ key, value_ar: value, value_en: value, ...part })
-const demoName = item({
-  key: 'company.name',
-  value_ar: 'ريادة للاستشارات',
-  value_en: 'Riyada Consulting',
-})
-const brandImages = (name: string) =>
-  ['icon', 'share.ar', 'share.en'].map((image) =>
-    item({
-      key: `brand.${image}`,
-      content_type: 'image',
-      image_url: '/logo.png',
-      image_alt_ar: name,
-      image_alt_en: name,
-    }),
+const demoName = { value_ar: 'ريادة للاستشارات', value_en: 'Riyada Consulting' }
+const brandImages = (name: string) => {
+  const image = { content_type: 'image', image_url: '/logo.png' } as const
+  const alt = { image_alt_ar: name, image_alt_en: name }
+  return ['icon', 'share.ar', 'share.en'].map((of) =>
+    item({ key: `brand.${of}`, ...image, ...alt }),
   )
+}
 const open = () => renderPart(<FirstSteps />, { language: 'en', withKeys: true })
 /** The steps that are left, with their links. */
 const left = async () => {
@@ -36,7 +29,7 @@ const left = async () => {
 test('lists what belongs to the demo firm, each with its place; a person can hide it', async () => {
   answer('RPC active_channels', [])
   mockApi.items = [
-    demoName,
+    item({ key: 'company.name', ...demoName }),
     // Made with another name.
     ...brandImages('المدار'),
     both('contact.email', 'hello@riyada.example'),

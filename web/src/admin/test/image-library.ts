@@ -22,19 +22,10 @@ export const gif = (name: string) =>
   })
 
 const image = { content_type: 'image', image_url: `${storage}/public/images/logo.png` } as const
-export const logo = item({
-  key: 'company.logo',
-  category: 'company',
-  ...image,
-  image_alt_ar: 'شعار ريادة',
-  image_alt_en: 'Riyada logo',
-})
-export const plain = item({
-  key: 'uploaded_image_1',
-  category: 'misc',
-  ...image,
-  is_published: false,
-})
+const alt = { image_alt_ar: 'شعار ريادة', image_alt_en: 'Riyada logo' }
+export const logo = item({ key: 'company.logo', category: 'company', ...image, ...alt })
+const unpublished = { ...image, is_published: false }
+export const plain = item({ key: 'uploaded_image_1', category: 'misc', ...unpublished })
 
 /** Two images, and Storage, which has another origin and gets a preflight request. */
 export function setupImages() {

@@ -85,12 +85,10 @@ export const leadDetail: LeadDetail = {
   owners: [],
 }
 
-export const peopleList = (people: Person[], part: { doubtful?: number; demo?: number } = {}) => ({
-  people,
-  doubtful: 0,
-  demo: 0,
-  ...part,
-})
+type Counts = { doubtful: number; demo: number }
+export const peopleList = (people: Person[], counts: Partial<Counts> = {}) => {
+  return { people, doubtful: 0, demo: 0, ...counts }
+}
 
 const none = { visits: 0, people: 0, hot: 0, meetings: 0, won: 0, amount: 0 }
 
@@ -113,9 +111,7 @@ export const reportsOf = (part: Partial<Reports> = {}): Reports => ({
 })
 
 type Filter = Record<string, unknown>
-const filterOf = ({ filter }: Params): Filter => (isFilter(filter) ? filter : {})
-const isFilter = (filter: unknown): filter is Filter =>
-  typeof filter === 'object' && filter !== null
+const filterOf = ({ filter }: Params): Filter => ({ ...Object(filter) })
 
 /** Answers the list of people, and returns the filters with which it is read. */
 export function answerPeople(

@@ -22,16 +22,10 @@ type State = {
   sent: unknown[]
   saved: unknown[]
 }
-const blank = (): State => ({
-  items: [],
-  drafts: [],
-  releases: [],
-  links: [],
-  user: sara,
-  calls: [],
-  sent: [],
-  saved: [],
-})
+const blank = (): State => {
+  const lists = { items: [], drafts: [], releases: [], links: [] }
+  return { ...lists, user: sara, calls: [], sent: [], saved: [] }
+}
 export const mockApi = blank()
 
 /** The account may only propose changes. */
@@ -123,14 +117,9 @@ export function hold(call: Call, first: Answer, ...others: Answer[]) {
 }
 
 const settings = { admins_need_second_factor: false, editors_propose: false }
-export const noBadges = {
-  new_requests: 0,
-  overdue_requests: 0,
-  new_leads: 0,
-  waiting_reviews: 0,
-  returned_drafts: 0,
-  held_drafts: 0,
-}
+const noTasks = { new_requests: 0, overdue_requests: 0, new_leads: 0 }
+export const noBadges = { ...noTasks, waiting_reviews: 0, returned_drafts: 0, held_drafts: 0 }
+const noFigures = { total: 0, published: 0, missing_translation: 0 }
 const known = (key: unknown) => mockApi.items.find((each) => each.key === key)
 export const auth = 'http://auth.test/auth/v1'
 const json = async <T>(request: Request): Promise<T> => request.json()
@@ -139,13 +128,7 @@ const json = async <T>(request: Request): Promise<T> => request.json()
 export const server = setupServer(
   handler('RPC badge_counts', noBadges),
   handler('RPC mark_leads_seen', null),
-  handler('GET /analytics/content', {
-    total: 0,
-    published: 0,
-    missing_translation: 0,
-    categories: [],
-    updated_at: null,
-  }),
+  handler('GET /analytics/content', { ...noFigures, categories: [], updated_at: null }),
   handler('POST /auth/login', () => ({
     token: accessToken(),
     refresh_token: 'refresh',
@@ -204,9 +187,8 @@ async function record(request: Request) {
   // A visit of an earlier test is sent whenever that is.
   if (pathname.endsWith('/visits')) return
   const [, sqlFunction] = pathname.split('/rpc/')
-  mockApi.calls.push(
-    sqlFunction ? `RPC ${sqlFunction}` : `${request.method} ${decodeURIComponent(pathname)}`,
-  )
+  const call = `${request.method} ${decodeURIComponent(pathname)}`
+  mockApi.calls.push(sqlFunction ? `RPC ${sqlFunction}` : call)
   if (!['PUT', 'POST', 'PATCH'].includes(request.method)) return
   const body = await json<object>(request.clone()).catch(() => undefined)
   if (!body) return

@@ -84,10 +84,8 @@ test('sends one request with the versions that were read; one notification undoe
   await press(user, 'إلغاء النشر')
   await press(user, 'تراجع')
   expect(await screen.findByText('أُعيدت العناصر كما كانت')).toBeTruthy()
-  expect(mockApi.sent).toEqual([
-    sent({ is_published: false }, 'hero.a', 'hero.b'),
-    { revisions: [7] },
-  ])
+  const unpublished = sent({ is_published: false }, 'hero.a', 'hero.b')
+  expect(mockApi.sent).toEqual([unpublished, { revisions: [7] }])
 })
 
 test('publishes the drafts of the selected items, at once and until a refusal', async () => {
