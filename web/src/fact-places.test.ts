@@ -31,13 +31,11 @@ const facts = overridableKeys().flatMap(({ key }) => (isFact(key) ? [key] : []))
 const markerOf = (key: string) => `«${key}»`
 
 const render = async (keys: string[]) => {
+  const marked = (key: string) => item({ key, value_ar: markerOf(key), value_en: markerOf(key) })
   const files = await prerender({
     template:
       '<html lang="ar" dir="rtl"><head><!--head--></head><body><div id="root"><!--page--></div></body></html>',
-    items: [
-      ...published,
-      ...keys.map((key) => item({ key, value_ar: markerOf(key), value_en: markerOf(key) })),
-    ],
+    items: [...published, ...keys.map(marked)],
     etag: '',
     siteUrl: 'https://firm.example',
     laterStyles: '/assets/later.css',

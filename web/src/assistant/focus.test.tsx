@@ -34,10 +34,8 @@ it('keeps the focus in the conversation when the focused button is removed', asy
 
 it('moves the focus to the input when the answer ends while Stop is focused', async () => {
   const answered = Promise.withResolvers<void>()
-  const reply = () =>
-    answered.promise.then(() =>
-      HttpResponse.json({ message: 'With one case.', language: 'en', actions: [] }),
-    )
+  const answer = { message: 'With one case.', language: 'en', actions: [] }
+  const reply = () => answered.promise.then(() => HttpResponse.json(answer))
   server.use(http.post('*/api/assistant/chat', reply))
   const user = await openChat()
   await send(user, 'Where do we begin?')

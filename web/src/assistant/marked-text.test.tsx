@@ -28,9 +28,7 @@ it('sets apart what was left out', async () => {
   await show(`You save time. ${notices.en} Ask both managers.`)
   const notice = screen.getByText(/^We left out/)
   expect(notice.textContent?.trim()).toBe(notices.en.slice(1, -1))
-  expect(notice.parentElement?.textContent).toMatch(
-    /^You save time\. .*consultation\. Ask both managers\.$/,
-  )
+  expect(notice.parentElement?.textContent).toMatch(/^You save time\. .* Ask both managers\.$/)
 })
 
 it('shows markup as text', async () => {
@@ -40,8 +38,6 @@ it('shows markup as text', async () => {
 
 it('copies the mark as a footnote', async () => {
   const { i18n } = await show(answer)
-  expect(copiedText(answer, i18n.t)).toMatch(
-    /\*\*77\* calls\*\* a day.*\n\n\* This figure appears in neither/s,
-  )
+  expect(copiedText(answer, i18n.t)).toMatch(/\*\*77\* calls\*\* a day.*\n\n\* This figure/s)
   expect(copiedText('Plain.', i18n.t)).toBe('Plain.')
 })

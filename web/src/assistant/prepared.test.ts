@@ -41,11 +41,8 @@ it('stores the details of a step, but not its basis, which may quote a document'
 })
 
 it('shortens and marks the longest texts of a plan that is too long, and keeps every step', () => {
-  const long = {
-    ...step,
-    description: 'كلمة '.repeat(200),
-    title: '\u0001'.repeat(400) + '\0\uD83D',
-  }
+  const title = '\u0001'.repeat(400) + '\0\uD83D'
+  const long = { ...step, description: 'كلمة '.repeat(200), title }
   const plan = planForVisit([step, ...Array.from({ length: 60 }, () => long)])
   expect(plan).toHaveLength(61)
   expect(plan[0]).toMatchObject({ title: 'Sort requests', description: 'A model reads them.' })
@@ -56,11 +53,8 @@ it('shortens and marks the longest texts of a plan that is too long, and keeps e
 it('says of each file how much the model gets, which is less than its text when there are several', () => {
   const large = uploaded('plan.txt', 'x'.repeat(19_906))
   const broken = uploaded('plan.txt', '', { problem: 'password' })
-  const state = {
-    ...emptyWizard,
-    email: 'sara@example.com',
-    documents: [large, broken, { ...file, table: { rows: 4, isLog: false } }, large],
-  }
+  const table = { ...file, table: { rows: 4, isLog: false } }
+  const state = { ...emptyWizard, documents: [large, broken, table, large] }
   const documents = documentsForVisit(state)
   expect(documents.map(({ problem }) => problem)).toEqual([null, 'password', null, null])
   expect(documents[1]?.read).toBe(0)
@@ -69,10 +63,8 @@ it('says of each file how much the model gets, which is less than its text when 
   expect(documents[0]?.read).toBeLessThan(12_000)
   expect(documents[3]?.read).toBeGreaterThan(5000)
   expectAccepted({ documents })
-  const named = { ...file, name: 'م'.repeat(300) }
-  expectAccepted({
-    documents: documentsForVisit({ ...state, documents: Array.from({ length: 10 }, () => named) }),
-  })
+  const named = Array.from({ length: 10 }, () => ({ ...file, name: 'م'.repeat(300) }))
+  expectAccepted({ documents: documentsForVisit({ ...state, documents: named }) })
 })
 
 it('keeps the latest messages that fit, oldest first', () => {

@@ -5,12 +5,8 @@ import { setupServer } from 'msw/node'
 import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import {
-  suggestionsRequest,
-  type Suggestion,
-  type SuggestionsAnswer,
-  type SuggestionsRequest,
-} from '#contract/assistant.ts'
+import type { Suggestion, SuggestionsAnswer, SuggestionsRequest } from '#contract/assistant.ts'
+import { suggestionsRequest } from '#contract/assistant.ts'
 import { visitRequest, type VisitorData } from '#contract/visits.ts'
 import { indexedPassages } from '../../../supabase/functions/_shared/ai/ranking.ts'
 import { noteStatus } from '../data/assistant/status.ts'
@@ -142,19 +138,16 @@ export const answered = {
   email: 'sara@example.com',
   idea: 'Answer faster',
 } satisfies Partial<WizardState>
-const finishedRequest = {
-  id: crypto.randomUUID(),
-  language: 'en',
-  isRunning: false,
-  startedAt: 1,
-} satisfies WizardState['request']
 /** Step 4 with these suggestions. */
-export const resultsOf = (answer: SuggestionsAnswer): Partial<WizardState> => ({
-  ...answered,
-  step: 4,
-  request: finishedRequest,
-  result: { ...answer, language: 'en' },
-})
+export function resultsOf(answer: SuggestionsAnswer): Partial<WizardState> {
+  const request = {
+    id: crypto.randomUUID(),
+    language: 'en',
+    isRunning: false,
+    startedAt: 1,
+  } as const
+  return { ...answered, step: 4, request, result: { ...answer, language: 'en' } }
+}
 export const openResults = (answer = answerOf('Sort', 'Route')) => openDraft(resultsOf(answer))
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })

@@ -25,11 +25,7 @@ it.each([
   ['Windows-1256', '\xE3\xD1\xCD\xC8\xC7 A', 'مرحبا A'],
   ['Windows-1256', '\xE6\xD2\xC7\xD1\xC9;\xDD\xED;d\xE9j\xE0', 'وزارة;في;déjà'],
   ['ISO 8859-6', '\xE8\xD2\xC7\xD1\xC9;\xE1\xEA\xAC 12\xBF', 'وزارة;في، 12؟'],
-  [
-    'Latin-1',
-    'Gr\xF6\xDFe: \xDCber 5 m\xB2, Ma\xF1ana \xBFS\xED?',
-    'Größe: Über 5 m², Mañana ¿Sí?',
-  ],
+  ['Latin-1', 'Gr\xF6\xDFe: \xDCber 5 m\xB2, Ma\xF1ana', 'Größe: Über 5 m², Mañana'],
   ['Windows-1252', '\x935 \x80\x94 \x96 it\x92s', '“5 €” – it’s'],
 ])('reads %s', (_, bytes, decoded) => {
   expect(decodeText(Uint8Array.from(bytes, (each) => each.charCodeAt(0)))).toBe(decoded)
@@ -46,16 +42,8 @@ it.each([
   ['one letter and one wrong byte', [...utf8('naïve caf'), 0xe9], 'naïve caf\uFFFD'],
   ['a letter replaced before', utf8('Refunds \uFFFD wait'), 'Refunds \uFFFD wait'],
   ['letters replaced before', utf8('طلبات \uFFFD\uFFFDهر'), 'طلبات \uFFFD\uFFFDهر'],
-  [
-    'a byte order mark and many',
-    [0xef, 0xbb, 0xbf, 0x41, 0xe3, 0x41].concat(utf8('x'.repeat(40))),
-    `A\uFFFDA${'x'.repeat(40)}`,
-  ],
-  [
-    'UTF-16 that ends within a letter',
-    [...utf16(`\uFEFF${text}`, false)].concat(0x41),
-    `${text}\uFFFD`,
-  ],
+  ['a byte order mark', [0xef, 0xbb, 0xbf, 0x41, 0xe3, ...utf8(words)], `A\uFFFD${words}`],
+  ['half a letter of UTF-16', [...utf16(`\uFEFF${text}`, false), 0x41], `${text}\uFFFD`],
 ])('one wrong byte damages one letter: %s', (_, bytes, decoded) => {
   expect(decodeText(Uint8Array.from(bytes))).toBe(decoded)
 })

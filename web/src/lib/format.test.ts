@@ -45,21 +45,16 @@ test('days, ranges and months', () => {
   expect([ar.day('2026-11-23'), en.day('2026-11-23')]).toEqual(['23\u00A0نوفمبر', 'Nov\u00A023'])
   expect(ar.days('2026-11-23', '2026-11-29')).toBe('23–29 نوفمبر')
   expect(en.days('2026-11-23', '2026-12-01').replaceAll(/\s/g, ' ')).toBe('Nov 23 – Dec 1')
-  expect([ar.month('2026-11-01'), en.month('2026-11-01')]).toEqual([
-    'نوفمبر\u00A02026',
-    'Nov\u00A02026',
-  ])
+  expect(ar.month('2026-11-01')).toBe('نوفمبر\u00A02026')
+  expect(en.month('2026-11-01')).toBe('Nov\u00A02026')
   expect(en.weekday('2026-11-27')).toBe('Friday, Nov 27')
 })
 
 test('numbers and percentages are the same in both languages', () => {
   expect([0, 999, 1000, 1_234_567].map(formatNumber)).toEqual(['0', '999', '1,000', '1,234,567'])
   expect(formatPercent(66.6)).toBe('\u206667%\u2069')
-  expect([12.4, -8, 0].map(formatChange)).toEqual([
-    '\u2066+12%\u2069',
-    '\u2066−8%\u2069',
-    '\u20660%\u2069',
-  ])
+  const changes = ['+12%', '−8%', '0%'].map((text) => `\u2066${text}\u2069`)
+  expect([12.4, -8, 0].map(formatChange)).toEqual(changes)
   expect([formatSize(2_621_440, 'en'), formatSize(10, 'en')]).toEqual(['2.5 MB', '1 kB'])
 })
 

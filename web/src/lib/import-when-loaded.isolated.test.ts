@@ -28,15 +28,14 @@ test('is no update when the server fails or is not reachable, and can be tried a
 
 test('runs each large script in a task of its own, first what others need', async () => {
   const ran: string[] = []
-  for (const name of ['panel.js', 'font.ttf', 'library.js'])
+  const names = ['panel.js', 'font.ttf', 'library.js']
+  for (const name of names)
     vi.doMock(`/assets/${name}`, () => {
       setTimeout(() => ran.push(`after ${name}`))
       return { ran: ran.push(name) }
     })
   vi.stubGlobal('fetch', async () => new Response('.'.repeat(9000)))
-  await importWhenLoaded(
-    async () => undefined,
-    ['assets/panel.js', 'assets/font.ttf', 'assets/library.js'],
-  )
+  const files = names.map((name) => `assets/${name}`)
+  await importWhenLoaded(async () => undefined, files)
   expect(ran).toEqual(['library.js', 'after library.js', 'panel.js', 'after panel.js'])
 })

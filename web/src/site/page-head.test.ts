@@ -25,9 +25,7 @@ it('contains title, canonical URL and alternate languages', () => {
   expect(html).toContain('<title>Firm</title>')
   expect(html).toContain('<link rel="canonical" href="https://firm.example/en/" />')
   expect(html).toContain('<link rel="alternate" hreflang="ar" href="https://firm.example/" />')
-  expect(html).toContain(
-    '<link rel="alternate" hreflang="x-default" href="https://firm.example/" />',
-  )
+  expect(html).toContain('hreflang="x-default" href="https://firm.example/"')
   expect(html).toContain('<meta property="og:locale" content="en_US" />')
 })
 
@@ -37,19 +35,17 @@ it('escapes published texts', () => {
   expect(html).toContain('&lt;/title&gt;&lt;script&gt;alert(&quot;x&quot;)')
 })
 
+const preview = (url: string) => `<meta property="og:image" content="${url}" />`
+
 it('has the built-in image for link previews, or the published one', () => {
-  expect(head('Firm')).toContain(
-    '<meta property="og:image" content="https://firm.example/share-en.jpg" />',
-  )
+  expect(head('Firm')).toContain(preview('https://firm.example/share-en.jpg'))
   const html = head('Firm', { 'meta.image': image('a-1200.jpg', 'Our office', 1200, 640) })
-  expect(html).toContain('<meta property="og:image" content="https://files.example/a-1200.jpg" />')
+  expect(html).toContain(preview('https://files.example/a-1200.jpg'))
   expect(html).toContain('<meta property="og:image:height" content="640" />')
   expect(html).toContain('<meta property="og:image:alt" content="Our office" />')
   expect(html).not.toContain('share-en.jpg')
   const renamed = head('Firm', {}, { 'company.name': 'Masar' })
-  expect(renamed).toContain(
-    '<meta property="og:image" content="https://firm.example/icon-512.png" />',
-  )
+  expect(renamed).toContain(preview('https://firm.example/icon-512.png'))
   expect(renamed).toContain('<meta name="twitter:card" content="summary" />')
 })
 
@@ -72,16 +68,12 @@ it('has the colors, the icons and the link preview of the firm, or the shipped o
     'brand.share.en': image('s-1200.jpg', 'Firm: What we do', 1200, 630),
   }
   const html = head('Firm', images, { 'brand.primary': '#0b3d91', 'brand.accent': '#f28c28' })
-  expect(html).toMatch(
-    /<style id="brand">html:root\{[^<]*--color-jade-600:#0b3d91;[^<]*\}<\/style>/,
-  )
+  expect(html).toMatch(/<style id="brand">html:root\{[^<]*--color-jade-600:#0b3d91;[^<]*\}</)
   expect(html).toContain('--color-saffron-400:#f28c28')
   expect(html).toContain('<meta name="theme-color" content="#142240" />')
-  expect(html).toContain(
-    '<link rel="icon" href="https://files.example/i-192.png" type="image/png" />',
-  )
+  expect(html).toContain('rel="icon" href="https://files.example/i-192.png" type="image/png"')
   expect(html).toContain('<link rel="apple-touch-icon" href="https://files.example/i-180.png" />')
-  expect(html).toContain('<meta property="og:image" content="https://files.example/s-1200.jpg" />')
+  expect(html).toContain(preview('https://files.example/s-1200.jpg'))
   expect(html).toContain('"logo":"https://files.example/i-512.png"')
   // An image of another kind, and a color that nobody could read.
   const other = { 'brand.icon': image('i-960.webp', 'Firm', 960, 960, [480, 960]) }

@@ -31,19 +31,13 @@ it('contains the lists as staff ordered them, and nothing of an empty list or an
   const added = { 'faq.12.question': 'Do you know SAP?', 'faq.12.answer': 'We do.' }
   const order = { 'faq.order': '12 -1 13 2', 'services.order': '7 strategy' }
   const services = { 'services.7.title': 'SAP rollout', 'faq.13.question': 'Why?' }
-  const [firm, , faq] = graphIn(
-    await scriptOf({ ...added, ...order, ...services, 'contact.phone': '' }),
-  )
+  const script = await scriptOf({ ...added, ...order, ...services, 'contact.phone': '' })
+  const [firm, , faq] = graphIn(script)
   const names = (list: { name: string }[]) => list.map(({ name }) => name)
-  expect(names(faq.mainEntity)).toEqual([
-    'Do you know SAP?',
-    'Where do we start if we don’t have a clear idea yet?',
-  ])
+  expect(names(faq.mainEntity)).toEqual(['Do you know SAP?', expect.stringMatching(/^Where do we/)])
   const offers: { itemOffered: { name: string } }[] = firm.makesOffer
-  expect(names(offers.map(({ itemOffered }) => itemOffered))).toEqual([
-    'SAP rollout',
-    'Technology & Innovation Strategy',
-  ])
+  const offered = names(offers.map(({ itemOffered }) => itemOffered))
+  expect(offered).toEqual(['SAP rollout', 'Technology & Innovation Strategy'])
   expect(firm).not.toHaveProperty('telephone')
   expect(graphIn(await scriptOf({ 'faq.order': '-' }))).toHaveLength(2)
 })

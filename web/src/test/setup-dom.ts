@@ -30,10 +30,7 @@ const internals: unknown = Reflect.get(
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
 )
 if (internals instanceof Object)
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
-    get: () => Infinity,
-    set() {},
-  })
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} })
 
 // A part of the former test that closed may have notified after its end.
 beforeEach(() => {
@@ -61,10 +58,10 @@ window.matchMedia ??= (media) => ({
   media,
   matches: false,
   onchange: null,
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-  addListener: () => undefined,
-  removeListener: () => undefined,
+  addEventListener() {},
+  removeEventListener() {},
+  addListener() {},
+  removeListener() {},
   dispatchEvent: () => false,
 })
 Object.assign(HTMLDialogElement.prototype, {
@@ -75,15 +72,11 @@ Object.assign(HTMLDialogElement.prototype, {
     this.open = false
   },
 })
-Object.assign(Range.prototype, {
-  getClientRects: () => Object.assign([], { item: () => null }),
-})
+const noRects = Object.assign([], { item: () => null })
+Object.assign(Range.prototype, { getClientRects: () => noRects })
 window.scrollTo = () => undefined
 if (!('scrollIntoView' in Element.prototype))
-  Object.assign(Element.prototype, {
-    scrollIntoView: () => undefined,
-    hasPointerCapture: () => false,
-  })
+  Object.assign(Element.prototype, { scrollIntoView() {}, hasPointerCapture: () => false })
 window.IntersectionObserver ??= class {
   readonly root = null
   readonly rootMargin = ''

@@ -11,15 +11,12 @@ test('a part that fails shows a message, the rest stays, and a retry renders it 
     if (isBroken) throw new Error('broken')
     return <p>the part</p>
   }
-  await renderIn(
-    <>
-      <PartBoundary>
-        <Broken />
-      </PartBoundary>
-      <p>the rest</p>
-    </>,
-    { language: 'en' },
+  const part = (
+    <PartBoundary>
+      <Broken />
+    </PartBoundary>
   )
+  await renderIn(<main>the rest {part}</main>, { language: 'en' })
   expect(screen.getByRole('alert').textContent).toContain('This part stopped working')
   expect(screen.getByText('the rest')).toBeTruthy()
   isBroken = false

@@ -42,6 +42,7 @@ function SharedSite({ content, expiresAt }: SharedContent & { i18n: I18n }) {
   )
 }
 const loadSite = async () => ({ SharedSite })
+const drafts = () => Response.json(response)
 
 const answers = (...responses: (() => Response | Promise<Response>)[]) => {
   const fetched = vi.fn<typeof fetch>(async () => {
@@ -58,22 +59,17 @@ const offline = () => {
   throw new TypeError('Failed to fetch')
 }
 
-type Options = { link?: string; load?: typeof loadSite }
-
-function open({ link = token, load = loadSite }: Options = {}) {
+function open({ link = token, load = loadSite } = {}) {
   const i18n = createI18n('ar', {})
   i18n.addResourceBundle('ar', 'preview', ar)
   i18n.addResourceBundle('en', 'preview', en)
-  render(
-    <I18nextProvider i18n={i18n}>
-      <SharedPage token={link} loadSite={load} />
-    </I18nextProvider>,
-  )
+  const page = <SharedPage token={link} loadSite={load} />
+  render(<I18nextProvider i18n={i18n}>{page}</I18nextProvider>)
   return userEvent.setup({ delay: null })
 }
 
 test('shows that it is loading, then the drafts', async () => {
-  const fetched = answers(() => Response.json(response))
+  const fetched = answers(drafts)
   open()
   expect(screen.getByText('جاري تحميل المعاينة...')).toBeTruthy()
   expect(document.documentElement.lang).toBe('ar')
@@ -91,10 +87,10 @@ test('shows that it is loading, then the drafts', async () => {
 })
 
 test('side effects are blocked after the content has loaded and before the site does', async () => {
-  answers(() => Response.json(response))
-  const load = vi.fn(async () => {
+  answers(drafts)
+  const load = vi.fn(() => {
     expect(blocked.calls).toBe(1)
-    return { SharedSite }
+    return loadSite()
   })
   open({ load })
   expect(blocked.calls).toBe(0)
@@ -121,7 +117,7 @@ test.each([
   ['with another response', () => Response.json([]), 'تعذّر تحميل المعاينة'],
   ['after too many requests', refuse(429, 'too_many'), 'طلبات كثيرة من شبكتك'],
 ])('can be tried again %s', async (_case, answer, title) => {
-  answers(answer, () => Response.json(response))
+  answers(answer, drafts)
   const user = open()
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
   expect(screen.getByRole('alert')).toBeTruthy()
@@ -133,15 +129,13 @@ test('a failure can be read in the other language', async () => {
   answers(offline)
   const user = open()
   await user.click(await screen.findByRole('button', { name: 'English' }))
-  expect(
-    await screen.findByRole('heading', { name: 'The preview could not be loaded' }),
-  ).toBeTruthy()
+  await screen.findByRole('heading', { name: 'The preview could not be loaded' })
   await waitFor(() => expect(document.documentElement.dir).toBe('ltr'))
   expect(document.title).toBe('Preview')
 })
 
 test('the page is loaded again when the site itself did not load', async () => {
-  answers(() => Response.json(response))
+  answers(drafts)
   const reload = vi.fn()
   vi.stubGlobal('location', { reload })
   const user = open({ load: () => Promise.reject(new TypeError('Failed to fetch')) })

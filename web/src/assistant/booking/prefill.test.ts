@@ -3,7 +3,7 @@ import type { Suggestion } from '#contract/assistant.ts'
 import { createI18n } from '../../i18n/index.ts'
 import { loadTexts } from '../../i18n/texts.ts'
 import { sortRequests } from '../test/fixtures.ts'
-import { emptyWizard } from '../wizard/wizard-state.ts'
+import { emptyWizard, type WizardState } from '../wizard/wizard-state.ts'
 import { shortenedMark } from '../shorten.ts'
 import { bookingPrefill, mailMessage, preparedMessage, type PreparedInput } from './prefill.ts'
 
@@ -13,35 +13,22 @@ beforeAll(async () => {
 })
 
 const step: Suggestion = { ...sortRequests, details: 'Six weeks.' }
-const filled = {
-  ...emptyWizard,
-  step: 4 as const,
-  email: ' sara@example.com ',
-  idea: ' Answer faster ',
-}
+const texts = { email: ' sara@example.com ', idea: ' Answer faster ' }
+const filled: WizardState = { ...emptyWizard, ...texts, step: 4 }
 
 it('includes the visitor’s answers and suggestions', () => {
-  const prefill = bookingPrefill({
-    state: filled,
-    plan: [],
-    suggestions: [step, { ...step, id: 'ai-2', title: 'Dashboard', details: undefined }],
-    service: 'Digital Transformation',
-    language: 'en',
-    t,
-  })
+  const dashboard = { ...step, id: 'ai-2', title: 'Dashboard', details: undefined }
+  const service = 'Digital Transformation'
+  const prefill = bookingPrefill({ ...input, suggestions: [step, dashboard], service, t })
+  const a3 = [
+    'About: Digital Transformation',
+    'Idea: Answer faster',
+    '1. Sort requests\nA model reads them.\nImpact: High, Effort: Low\nSix weeks.',
+    '2. Dashboard\nA model reads them.\nImpact: High, Effort: Low',
+  ].join('\n\n')
   expect(prefill).toEqual({
     email: 'sara@example.com',
-    customAnswers: {
-      a1: 'Apply AI',
-      a2: 'Government Entities',
-      a3: [
-        'About: Digital Transformation',
-        'Idea: Answer faster',
-        '1. Sort requests\nA model reads them.\nImpact: High, Effort: Low\nSix weeks.',
-        '2. Dashboard\nA model reads them.\nImpact: High, Effort: Low',
-      ].join('\n\n'),
-      a4: '2',
-    },
+    customAnswers: { a1: 'Apply AI', a2: 'Government Entities', a3, a4: '2' },
   })
 })
 
@@ -53,13 +40,8 @@ const long = (name: string): Suggestion => ({
   details: `${name} more: ${'and how it is done in detail '.repeat(30)}`.trim(),
 })
 const suggestions = ['One', 'Two', 'Three', 'Four'].map(long)
-const input: Omit<PreparedInput, 't'> = {
-  state: filled,
-  plan: [],
-  suggestions,
-  service: undefined,
-  language: 'en',
-}
+const context = { service: undefined, language: 'en' } as const
+const input: Omit<PreparedInput, 't'> = { state: filled, plan: [], suggestions, ...context }
 
 it('includes the plan instead of the suggestions, with own ideas and changes', () => {
   const own = { ...step, id: 'idea-1', title: 'Custom Idea', description: 'A workshop' }
@@ -86,12 +68,8 @@ it('has every text of the answer complete or marked as shortened', () => {
   const complete = [state.idea, ...suggestions.flatMap((each) => [each.description, each.details])]
   for (const text of [idea, ...parts.flatMap((part) => part.split('\n').filter((_, n) => n % 2))])
     expect(text?.endsWith(shortenedMark) || complete.includes(text)).toBe(true)
-  expect(parts.map((part) => part.split('\n')[0])).toEqual([
-    '1. One',
-    '2. Two',
-    '3. Three',
-    '4. Four',
-  ])
+  const titles = parts.map((part) => part.split('\n')[0])
+  expect(titles).toEqual(['1. One', '2. Two', '3. Three', '4. Four'])
   expect(a3.match(/Impact: High, Effort: Low/g)).toHaveLength(4)
 })
 
@@ -123,8 +101,7 @@ it('prepares a message with the whole plan, also after a long idea', () => {
 })
 
 it('omits answers that the visitor did not give', () => {
-  const state = { ...emptyWizard, step: 1 as const, email: 'sara@' }
-  expect(bookingPrefill({ ...input, state, suggestions: [], t })).toEqual({
-    customAnswers: { a1: '', a2: '', a3: '', a4: '' },
-  })
+  const state: WizardState = { ...emptyWizard, step: 1, email: 'sara@' }
+  const customAnswers = { a1: '', a2: '', a3: '', a4: '' }
+  expect(bookingPrefill({ ...input, state, suggestions: [], t })).toEqual({ customAnswers })
 })

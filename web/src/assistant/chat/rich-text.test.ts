@@ -16,24 +16,15 @@ it('parses lists, also with blank lines and Arabic digits', () => {
     { kind: 'list', digits: 'arabic-indic', start: 2, items: [[plain('أولى')], [plain('ثانية')]] },
     { kind: 'list', digits: null, start: 0, items: [[plain('a')], [plain('b')]] },
   ])
-})
-
-it('keeps the digits of a list', () => {
   expect(blocksOf('1. a\n2. b')).toMatchObject([{ digits: 'decimal', start: 1 }])
 })
 
 it('parses strong text, code and headings', () => {
+  const strong = { style: 'strong', text: 'First' }
+  const code = { style: 'code', text: 'npm start' }
   expect(blocksOf('## Plan\n**First** run `npm start`.')).toEqual([
     { kind: 'heading', spans: [plain('Plan')] },
-    {
-      kind: 'text',
-      spans: [
-        { style: 'strong', text: 'First' },
-        plain(' run '),
-        { style: 'code', text: 'npm start' },
-        plain('.'),
-      ],
-    },
+    { kind: 'text', spans: [strong, plain(' run '), code, plain('.')] },
   ])
 })
 

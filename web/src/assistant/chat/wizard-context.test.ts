@@ -43,27 +43,24 @@ const longest = (text: (length: number) => string): WizardState => ({
 
 describe('the state of the wizard for the chat', () => {
   it('has the result, the plan and the passages that fit the last message', () => {
-    const pages = Array.from(
-      { length: 30 },
-      (_, at) =>
-        `[Page ${at + 1}]\n${at === 26 ? 'The annual maintenance contract costs 2.4 million riyals.' : `Notes ${at} on the garden. ${'It grows well in spring. '.repeat(15)}`}`,
-    )
+    const notes = 'Notes on the garden. '.repeat(18)
+    const pages = Array.from({ length: 30 }, (_, at) => `[Page ${at + 1}]\n${at} ${notes}`)
+    pages[26] = '[Page 27]\nThe annual maintenance contract costs 2.4 million riyals.'
     const level = { effort: 'low', impact: 'low' } as const
     const train = { ...level, id: 'b', title: 'Train staff', description: 'Monthly' }
     const basis = { kind: 'idea', quote: 'Fewer breakdowns' } as const
     const repairs = { ...level, id: 'a', title: 'Plan repairs', description: 'By need', basis }
     const summary = 'You want fewer breakdowns.'
     const suggestions = [{ ...repairs, details: 'First 30 days' }, train]
+    const report = uploaded('report.pdf', pages.join('\n\n'))
+    const scan = uploaded('scan.pdf', '[PDF parsing error]', { problem: 'scanned' })
     const wizard: WizardState = {
       ...emptyWizard,
       step: 4,
       idea: 'Fewer breakdowns',
       result: { summary, source: 'ai', language: 'en', suggestions },
       plan: [train, { ...level, id: 'idea-1', title: 'My idea', description: 'A log' }],
-      documents: [
-        uploaded('report.pdf', pages.join('\n\n')),
-        uploaded('scan.pdf', '[PDF parsing error]', { problem: 'scanned' }),
-      ],
+      documents: [report, scan],
     }
     const turns = [question('Hello'), question('What does maintenance cost us?')]
     const state = wizardContext(wizard, turns)
@@ -118,23 +115,15 @@ describe('the state of the wizard for the chat', () => {
 
   it('shortens the details of all cards before anything else', () => {
     const text = (length: number) => 'نص عربي، '.repeat(600).slice(0, length).trim()
-    const wizard = longest(text)
-    const four = {
-      ...wizard,
+    const basis = { kind: 'idea', quote: text(150) } as const
+    const four = [1, 2, 3, 4].map((number) => ({ ...suggestion(number, text), basis }))
+    const wizard: WizardState = {
+      ...emptyWizard,
+      step: 4,
       idea: text(600),
-      plan: [],
-      documents: [],
-      result: {
-        summary: text(200),
-        source: 'ai' as const,
-        language: 'ar' as const,
-        suggestions: (wizard.result?.suggestions ?? []).slice(0, 4).map((each) => ({
-          ...each,
-          basis: { kind: 'idea' as const, quote: text(150) },
-        })),
-      },
+      result: { summary: text(200), source: 'ai', language: 'ar', suggestions: four },
     }
-    const { idea, suggestions = [] } = wizardContext(four, [question('؟')])
+    const { idea, suggestions = [] } = wizardContext(wizard, [question('؟')])
     expect(idea).toBe(text(600))
     for (const each of suggestions) {
       expect(each.title).toBe(text(suggestionLimits.title))

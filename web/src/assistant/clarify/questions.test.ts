@@ -1,14 +1,10 @@
 import { expect, it } from 'vitest'
 import { clarificationIds, goalIds, limits, sectorIds } from '#contract/assistant.ts'
+import type { GoalId, SectorId } from '#contract/assistant.ts'
 import ar from '#texts/ar/assistant.json'
 import en from '#texts/en/assistant.json'
-import {
-  askedAs,
-  clarifyingQuestions,
-  lackingIn,
-  optionsOf,
-  updatedQuestions,
-} from './questions.ts'
+import { askedAs, clarifyingQuestions, lackingIn, optionsOf } from './questions.ts'
+import { updatedQuestions } from './questions.ts'
 
 it.each([
   ['volume', 'We receive 300 requests a day', true],
@@ -50,25 +46,13 @@ it.each([
 })
 
 it('asks what the goal and the sector need first, at most three, and nothing that was said', () => {
-  const idea = 'Answer faster'
-  expect(clarifyingQuestions({ goal: 'ai', sector: 'other', idea })).toEqual([
-    'volume',
-    'data',
-    'systems',
-  ])
-  expect(clarifyingQuestions({ goal: 'ai', sector: 'government', idea })).toEqual([
-    'volume',
-    'data',
-    'deadline',
-  ])
-  expect(clarifyingQuestions({ goal: 'consulting', sector: 'education', idea })).toEqual([
-    'people',
-    'volume',
-    'deadline',
-  ])
-  const full =
-    'فريق الخدمة يفرز 300 طلب يوميًا على الإكسل، وعندنا أرشيف، ونريده قبل نهاية السنة المالية'
-  expect(clarifyingQuestions({ goal: 'ai', sector: 'government', idea: full })).toEqual([])
+  const asked = (...[goal, sector, idea = 'Answer faster']: [GoalId, SectorId, string?]) =>
+    clarifyingQuestions({ goal, sector, idea }).join(' ')
+  expect(asked('ai', 'other')).toBe('volume data systems')
+  expect(asked('ai', 'government')).toBe('volume data deadline')
+  expect(asked('consulting', 'education')).toBe('people volume deadline')
+  const full = 'فريق الخدمة يفرز 300 طلب يوميًا على الإكسل، وعندنا أرشيف، ونريده قبل نهاية السنة'
+  expect(asked('ai', 'government', full)).toBe('')
 })
 
 it('keeps questions in their place while the idea grows', () => {
@@ -76,11 +60,8 @@ it('keeps questions in their place while the idea grows', () => {
   const asked = clarifyingQuestions(answers)
   const grown = { ...answers, idea: 'Answer 300 requests a day faster, all in SAP' }
   expect(updatedQuestions(asked, [], grown)).toEqual(['data', 'people', 'deadline'])
-  expect(updatedQuestions(asked, ['volume'], grown), 'an answered one stays').toEqual([
-    'volume',
-    'data',
-    'people',
-  ])
+  const withAnswer = updatedQuestions(asked, ['volume'], grown)
+  expect(withAnswer, 'an answered one stays').toEqual(['volume', 'data', 'people'])
 })
 
 it('has a text for every question and answer of every goal and sector, in both languages', () => {

@@ -44,9 +44,7 @@ it('says that all rows of a table are counted, and of how many the text is used'
   await screen.findByText('All 2,000 rows counted · used: a summary in figures')
   await user.click(ideaField())
   await user.paste('A better map for the ambulance')
-  expect(
-    await row('calls.csv').findByText(/, and the rows closest to your description \(1\)$/),
-  ).toBeTruthy()
+  expect(await row('calls.csv').findByText(/, and the rows closest to .* \(1\)$/)).toBeTruthy()
 })
 
 it('warns against classified documents before a file is chosen, stronger for the government', async () => {
@@ -62,19 +60,15 @@ it('warns against classified documents before a file is chosen, stronger for the
 
 it('warns about a file with a mark, and removes it', async () => {
   const { user } = await openIdea()
-  await user.upload(picker(), [
-    new File(['سري للغاية\n\nخطة'], 'plan.txt'),
-    new File(['Open data'], 'open.txt'),
-  ])
+  const marked = new File(['سري للغاية\n\nخطة'], 'plan.txt')
+  await user.upload(picker(), [marked, new File(['Open data'], 'open.txt')])
   await screen.findByText('2 files attached', { selector: '[tabindex]' })
   const warning = row('plan.txt').getByRole('alert')
   expect(warning.textContent).toContain('سري للغاية')
   expect(row('open.txt').queryByRole('alert')).toBeNull()
   await user.click(within(warning).getByRole('button', { name: 'Remove it' }))
   expect(screen.queryByRole('button', { name: 'Remove plan.txt' })).toBeNull()
-  expect(document.activeElement).toBe(
-    screen.getByText('1 file attached', { selector: '[tabindex]' }),
-  )
+  expect(document.activeElement?.textContent).toBe('1 file attached')
 })
 
 const mojibake = 'ط§ظ„ط¬ظ‡ط© طھط³طھظ‚ط¨ظ„ ط«ظ„ط§ط«ظ…ط¦ط© ط·ظ„ط¨ ظٹظˆظ…ظٹظ‹ط§'
@@ -85,9 +79,8 @@ it('shows the text of a file that looks damaged, and warns before it is the only
   expect(await row('plan.txt').findByText(/^The text looks damaged/)).toBeTruthy()
   expect(row('plan.txt').getByRole('region').textContent).toBe(mojibake)
   await user.click(button('Generate'))
-  expect((await screen.findByText(/^The text of this file looks damaged:/)).textContent).toContain(
-    'plan.txt',
-  )
+  const warning = await screen.findByText(/^The text of this file looks damaged:/)
+  expect(warning.textContent).toContain('plan.txt')
 })
 
 it('names a form that only one program shows', async () => {

@@ -33,22 +33,20 @@ it('says of each file what the prompt contains', () => {
 })
 
 it('names the pages of a PDF that the model gets, and nothing of an unreadable file', () => {
-  const page = (number: number) =>
-    `[صفحة ${number}]\n${(number === 7 ? 'يتأخر إصدار الرخصة عشرين يومًا في كل مرة. ' : 'نزهة في الحديقة القديمة مع الجيران. ').repeat(20)}`
-  const text = Array.from({ length: 24 }, (_, index) => page(index + 1)).join('\n\n')
+  const page = (number: number, sentence = 'نزهة في الحديقة القديمة مع الجيران. ') =>
+    `[صفحة ${number}]\n${sentence.repeat(20)}`
+  const all = Array.from({ length: 24 }, (_, index) => page(index + 1))
+  all[6] = page(7, 'يتأخر إصدار الرخصة عشرين يومًا في كل مرة. ')
+  const pages = { read: 24, all: 25, textless: [], garbled: [] }
+  const one = { read: 1, all: 1, textless: [], garbled: [] }
   const [report, scan, notes, whole] = documentsRead({
     ...answers,
     idea: 'تسريع إصدار الرخصة',
     documents: [
-      uploaded('report.pdf', text, {
-        characters: 25_000,
-        pages: { read: 24, all: 25, textless: [], garbled: [] },
-      }),
+      uploaded('report.pdf', all.join('\n\n'), { characters: 25_000, pages }),
       uploaded('scan.pdf', '[PDF parsing error]', { characters: 0, problem: 'scanned' }),
       uploaded('notes.txt', 'old notes about everything. '.repeat(600)),
-      uploaded('short.pdf', '[Page 1]\nshort', {
-        pages: { read: 1, all: 1, textless: [], garbled: [] },
-      }),
+      uploaded('short.pdf', '[Page 1]\nshort', { pages: one }),
     ],
   })
   expect(report?.pages).toMatchObject({ read: expect.arrayContaining([1, 7]), all: 25 })
@@ -72,20 +70,14 @@ it.each([
 })
 
 it('the model gets a text that looks damaged, as it is shown', () => {
-  const [file] = documentsRead({
-    ...answers,
-    idea: '',
-    documents: [uploaded('a.pdf', '4|A¨mk¨', { problem: 'damaged' })],
-  })
+  const documents = [uploaded('a.pdf', '4|A¨mk¨', { problem: 'damaged' })]
+  const [file] = documentsRead({ ...answers, idea: '', documents })
   expect(file).toMatchObject({ problem: 'damaged', text: '4|A¨mk¨', read: 7 })
 })
 
 it('a file whose end was not kept is not whole', () => {
-  const [file] = documentsRead({
-    ...answers,
-    idea: '',
-    documents: [uploaded('a.txt', 'kept', { characters: 50_000 })],
-  })
+  const documents = [uploaded('a.txt', 'kept', { characters: 50_000 })]
+  const [file] = documentsRead({ ...answers, idea: '', documents })
   expect(file).toMatchObject({ isWhole: false, read: 4 })
 })
 

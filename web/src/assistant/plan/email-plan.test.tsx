@@ -2,18 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
 import type { PlanEmailRequest } from '#contract/plan-email.ts'
-import {
-  answerOf,
-  button,
-  mockServer,
-  openDraft,
-  openResults,
-  refused,
-  resultsOf,
-  received,
-  statusIs,
-  suggestionOf,
-} from '../test-assistant.tsx'
+import { answerOf, button, mockServer, openDraft, openResults } from '../test-assistant.tsx'
+import { received, refused, resultsOf, statusIs, suggestionOf } from '../test-assistant.tsx'
 
 let emails: PlanEmailRequest[] = []
 const replying = (reply: () => Response) =>
@@ -48,13 +38,9 @@ it('sends the plan as it is now to the address of the visit', async () => {
   expect(received.saved.plan).toMatchObject([{ title: 'Sort' }])
 })
 
+const sendsLink = () => HttpResponse.json({ sent: 'link' })
 it.each([
-  [
-    'a link confirms an address that nobody has confirmed',
-    () => HttpResponse.json({ sent: 'link' }),
-    /Open it to confirm the address/,
-    0,
-  ],
+  ['a link confirms the address first', sendsLink, /Open it to confirm the address/, 0],
   ['no more emails may be sent', refused(429, 'too_many'), /request limit/, 1],
 ])('says when %s', async (_, reply, text, alerts) => {
   server.use(replying(reply))

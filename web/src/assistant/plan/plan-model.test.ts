@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Suggestion } from '#contract/assistant.ts'
 import { figureMark } from '#contract/figure-mark.ts'
 import { createI18n, type Language } from '../../i18n/index.ts'
-import { loadTexts } from '../../i18n/texts.ts'
+import { loadTexts, type Namespace, type Texts } from '../../i18n/texts.ts'
 import { toMarkdown } from '#document/markdown.ts'
 import { fileName } from '#document/model.ts'
 import { missingTexts } from '#document/test-model.ts'
@@ -22,12 +22,9 @@ const suggestions = [first, second]
 const own = { ...sortRequests, id: 'idea-1', title: 'Own', description: 'Start small' }
 
 async function modelIn(language: Language, withPlan = true) {
-  const texts = {
-    assistant: await loadTexts(language, 'assistant'),
-    site: await loadTexts(language, 'site'),
-    offerings: await loadTexts(language, 'offerings'),
-    panels: await loadTexts(language, 'panels'),
-  }
+  const texts: Partial<Record<Namespace, Texts>> = {}
+  for (const name of ['assistant', 'site', 'offerings', 'panels'] as const)
+    texts[name] = await loadTexts(language, name)
   const i18n = createI18n(language, texts)
   return planModel({
     state: {
@@ -66,11 +63,7 @@ it('puts the steps one after another in months', async () => {
   const months = blocks.flatMap((block) =>
     block.type === 'schedule' ? block.steps.map((step) => step.months) : [],
   )
-  expect(months).toEqual([
-    { from: 1, to: 1 },
-    { from: 2, to: 5 },
-    { from: 6, to: 6 },
-  ])
+  expect(months.map(({ from, to }) => `${from}–${to}`)).toEqual(['1–1', '2–5', '6–6'])
 })
 
 it('has the suggestions without a plan', async () => {

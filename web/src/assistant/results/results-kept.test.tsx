@@ -1,34 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { SuggestionsAnswer } from '#contract/assistant.ts'
 import { fallbackSuggestions } from '../../../../supabase/functions/_shared/ai/fallback.ts'
-import {
-  answered,
-  answerOf,
-  button,
-  enter,
-  ideaField,
-  mockServer,
-  ok,
-  openDraft,
-  openResults,
-  received,
-  refused,
-  suggesting,
-} from '../test-assistant.tsx'
+import { answered, answerOf, button, enter, ideaField, mockServer } from '../test-assistant.tsx'
+import { ok, openDraft, openResults, received, refused, suggesting } from '../test-assistant.tsx'
 
 const server = mockServer()
 
 const titles = () => screen.getAllByRole('heading', { level: 4 }).map((each) => each.textContent)
 
-const general: SuggestionsAnswer = {
-  summary: null,
+const general = {
+  ...answerOf(),
   suggestions: fallbackSuggestions('en'),
   source: 'fallback',
-}
+} as const
+const aiFailed = refused(502, 'ai_failed', 'Unknown error')
 
 it.each([
-  ['fails', refused(502, 'ai_failed', 'Unknown error'), /^Unknown error\./],
+  ['fails', aiFailed, /^Unknown error\./],
   ['exceeds the budget', ok(general), /reached its limit for today/],
   ['breaks off', ok({ ...answerOf('Half'), isPartial: true }), /cut off before its end/],
 ])('keeps good suggestions when the next attempt %s, and retries', async (_, failing, reason) => {
@@ -47,10 +35,8 @@ it.each([
   await screen.findByText('New')
   expect(titles()).toEqual(['New', 'Newer'])
   expect(screen.queryByText('The new attempt failed')).toBeNull()
-  expect(received.requests.map(({ idea }) => idea)).toEqual([
-    'Answer faster and cheaper',
-    'Answer faster and cheaper',
-  ])
+  expect(received.requests).toHaveLength(2)
+  for (const { idea } of received.requests) expect(idea).toBe('Answer faster and cheaper')
   await waitFor(() => expect(received.visits).toContain('"suggestions_source":"ai"'))
   expect(received.visits, 'the lead keeps the good ones, too').not.toContain('fallback')
   expect(received.visits).not.toContain('Half')
@@ -67,8 +53,7 @@ it('offers no other attempt until the server takes one', async () => {
 
 it('marks suggestions of an answer that broke off, and Generate calls again', async () => {
   const half = ok({ ...answerOf('Sort'), isPartial: true })
-  const failing = refused(502, 'ai_failed', 'Unknown error')
-  server.use(suggesting(half, failing, ok(answerOf('Sort', 'Route'))))
+  server.use(suggesting(half, aiFailed, ok(answerOf('Sort', 'Route'))))
   const { user } = await openDraft(answered)
   await user.click(button('Generate'))
   const notice = within(await screen.findByRole('alert'))

@@ -6,53 +6,32 @@ import { ratingOf, trackEmail, trackRating } from '../../data/visits/track-assis
 import { resetVisit, visit } from '../../data/visits/visit-state.ts'
 import { keptToken } from '../../lib/link-token.ts'
 import type { ChatReason } from '../../lib/chat-trigger.tsx'
-import {
-  answered,
-  answerOf,
-  button,
-  enter,
-  ideaField,
-  mockServer,
-  openAssistant,
-  openDraft,
-  openResults,
-  received,
-  refused,
-  resultsOf,
-  suggestionOf,
-} from '../test-assistant.tsx'
+import { answered, answerOf, button, enter, ideaField, mockServer } from '../test-assistant.tsx'
+import { openAssistant, openDraft, openResults, received, refused } from '../test-assistant.tsx'
+import { resultsOf, suggestionOf } from '../test-assistant.tsx'
 import { uploaded } from '../test/fixtures.ts'
+import type { Turn } from '../chat/conversation.ts'
 import { resumeStateOf, snapshotFrom } from './resume-state.ts'
 import { emptyWizard, type WizardState } from '../wizard/wizard-state.ts'
 
 const token = 't'.repeat(43)
 
+const fromFile = { kind: 'document', name: 'plan.pdf', place: '', quote: 'a secret one' } as const
+const suggestions = [
+  suggestionOf('Sort', { basis: fromFile }),
+  suggestionOf('Route', { basis: { kind: 'idea', quote: 'answer faster' } }),
+]
 const draft: WizardState = {
   ...emptyWizard,
-  ...resultsOf({
-    ...answerOf(),
-    suggestions: [
-      suggestionOf('Sort', {
-        basis: { kind: 'document', name: 'plan.pdf', place: 'Page 9', quote: 'a secret sentence' },
-      }),
-      suggestionOf('Route', { basis: { kind: 'idea', quote: 'answer faster' } }),
-    ],
-  }),
+  ...resultsOf({ ...answerOf(), suggestions }),
   idea: 'Answer letters faster',
   documents: [uploaded('plan.pdf', 'the whole text')],
   plan: [suggestionOf('Sort')],
 }
 
-const turn = (content: string, role: 'user' | 'assistant' = 'user') => ({
-  id: crypto.randomUUID(),
-  role,
-  content,
-})
-const sources = [{ kind: 'document', name: 'plan.pdf', place: '', quote: 'a secret one' } as const]
-const turns = [
-  turn('Where do we begin?'),
-  { ...turn('With the letters.', 'assistant'), sources, actions: [] },
-]
+const turn = (content: string): Turn => ({ id: crypto.randomUUID(), role: 'user', content })
+const reply: Partial<Turn> = { role: 'assistant', sources: [fromFile], actions: [] }
+const turns = [turn('Where do we begin?'), { ...turn('With the letters.'), ...reply }]
 const stored = (state = draft) => resumeStateOf({ state, turns })
 
 /** What the server received. */
@@ -143,10 +122,8 @@ it('brings the draft after a click, which opens the link once', async () => {
   expect(ratingOf('answer')).toBe(true)
   trackRating('answer', true)
   expect(visit().data.answers_helpful).toBeUndefined()
-  expect(received.visits.match(/"name":"\w+"/g)).toEqual([
-    '"name":"assistant_opened"',
-    '"name":"resume_link_used"',
-  ])
+  const events = received.visits.match(/(?<="name":")\w+/g)
+  expect(events).toEqual(['assistant_opened', 'resume_link_used'])
   await user.click(button('Back'))
   await user.click(button('Back'))
   expect(screen.getAllByText(/^Not transferred/)).toHaveLength(2)
@@ -189,10 +166,7 @@ it('begins a new visit when the draft is another person’s', async () => {
   const view = await openDraft(answered)
   const { user } = view
   const visitor = visit().sessionId
-  answerWith({
-    status: 'opened',
-    state: stored({ ...draft, email: 'omar@example.com' }),
-  })
+  answerWith({ status: 'opened', state: stored({ ...draft, email: 'omar@example.com' }) })
   await openLinkIn(view)
   await user.click(button('Replace and continue'))
   await screen.findByText(/^This is the plan from your other device/)
@@ -250,10 +224,7 @@ async function comeBack(daysLater: number, reason?: ChatReason) {
 const kept = () => localStorage.getItem('assistant_kept')
 
 it('continues in the same browser after the tab was closed, and says nothing before', async () => {
-  const { user, container, visitor } = await comeBack(6, {
-    view: 'wizard',
-    area: 'Contact centers',
-  })
+  const { user, container, visitor } = await comeBack(6, { view: 'wizard', area: 'Centers' })
   expect(document.activeElement?.textContent).toBe('Continue where you left off?')
   for (const secret of ['sara', 'letters']) expect(container.textContent).not.toContain(secret)
   await user.click(button('Continue here'))
@@ -301,9 +272,8 @@ it('shows the link with a QR code and its last day, until something changes', as
   expect(await box.findByRole('img', { name: 'QR code of the link' })).toBeTruthy()
   expect(box.getByRole('button', { name: 'Copy link' })).toBeTruthy()
   const { sessionId, visitSecret } = visit()
-  expect(created).toMatchObject([
-    { sessionId, visitSecret, state: { draft: { step: 4 }, conversation: [] } },
-  ])
+  const state = { draft: { step: 4 }, conversation: [] }
+  expect(created).toMatchObject([{ sessionId, visitSecret, state }])
   const [add = box.getByRole('button')] = screen.getAllByRole('button', { name: 'Add to Plan' })
   await user.click(add)
   expect(box.queryByRole('textbox')).toBeNull()

@@ -14,15 +14,8 @@ type Parts = {
 
 /** A PDF file of one page, or of copies of it. */
 export function pdfOf(parts: Parts): Uint8Array {
-  const {
-    content,
-    annotations = [],
-    resources = '',
-    catalog = '',
-    page = '',
-    objects = [],
-    copies = 1,
-  } = parts
+  const { content, annotations = [], objects = [], copies = 1 } = parts
+  const { resources = '', catalog = '', page = '' } = parts
   const { name, registry } = parts.cMap ?? { name: 'Identity-H', registry: 'Identity' }
   const toUnicode =
     '/CIDInit /ProcSet findresource begin begincmap 1 begincodespacerange <0000> <FFFF> endcodespacerange 1 beginbfrange <0000> <FFFF> <0000> endbfrange endcmap end'

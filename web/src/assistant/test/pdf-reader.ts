@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, vi } from 'vitest'
 import { writePdfFiles } from '../../../pdf-files.ts'
@@ -19,6 +19,10 @@ export function providePdfFiles() {
 }
 
 export const read = (bytes: Uint8Array): Promise<PdfText> => readPdf(bytes.slice(), () => {})
+
+/** A file of another program. */
+export const stored = (name: string) =>
+  new Uint8Array(readFileSync(join(import.meta.dirname, `pdf-files/${name}.pdf`)))
 
 /** The text of a file of one page, without the mark of the page. */
 export const textOf = async (bytes: Uint8Array): Promise<string> =>

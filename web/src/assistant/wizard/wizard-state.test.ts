@@ -1,14 +1,8 @@
 import { expect, it } from 'vitest'
 import { limits, type Suggestion, type SuggestionsAnswer } from '#contract/assistant.ts'
 import { sortRequests, uploaded } from '../test/fixtures.ts'
-import {
-  clarificationsOf,
-  emptyWizard,
-  wizardDraft,
-  wizardReducer,
-  type WizardAction,
-  type WizardState,
-} from './wizard-state.ts'
+import type { WizardAction, WizardState } from './wizard-state.ts'
+import { clarificationsOf, emptyWizard, wizardDraft, wizardReducer } from './wizard-state.ts'
 
 const suggestion = (title: string): Suggestion => ({
   ...sortRequests,
@@ -28,8 +22,9 @@ const started = { language: 'en', now: 1 } as const
 const run = (state: WizardState, ...actions: WizardAction[]) =>
   actions.reduce((before, action) => wizardReducer(before, action), state)
 
+const begun: WizardState = { ...emptyWizard, step: 2, idea: 'Answer faster' }
 const received = run(
-  { ...emptyWizard, step: 2, idea: 'Answer faster' },
+  begun,
   { type: 'generate', newId: id, ...started },
   { type: 'answered', id, answer: answer('Sort', 'Route'), failure: null },
 )
@@ -41,7 +36,7 @@ it('a step that was added before the answer was final has its final texts, unles
   if (!sort || !route) throw new Error('no suggestion')
   const rewritten = { ...route, title: 'Ours', isEdited: true }
   const { plan } = run(
-    { ...emptyWizard, step: 2, idea: 'Answer faster' },
+    begun,
     { type: 'generate', newId: id, ...started },
     { type: 'planAdded', step: sort },
     { type: 'planAdded', step: rewritten },
@@ -64,10 +59,7 @@ it('makes a new request when an answer changes, and sends only answers', () => {
     expect([change, run(received, change).request]).toEqual([change, null])
   const full = { ...received, idea: 'x'.repeat(limits.idea) }
   expect(run(full, { type: 'area', line: 'Area' }).idea, 'without room for it').toBe(full.idea)
-  const paused = run(
-    { ...emptyWizard, step: 2, idea: 'Answer faster' },
-    { type: 'ideaPaused', adds: false },
-  )
+  const paused = run(begun, { type: 'ideaPaused', adds: false })
   expect(paused.questions).toEqual(['volume', 'data', 'deadline'])
   const other = { question: 'data', option: null, answer: ' ' } as const
   const state = run(received, { type: 'clarified', answer: other })
@@ -80,7 +72,7 @@ it('makes a new request when an answer changes, and sends only answers', () => {
 
 it('moves no question while the visitor may tap one', () => {
   const asked = run(
-    { ...emptyWizard, step: 2, idea: 'Answer faster' },
+    begun,
     { type: 'ideaPaused', adds: true },
     { type: 'idea', idea: 'Answer 300 requests a day faster' },
   )

@@ -10,6 +10,7 @@ setupMockApi()
 
 const before = item({ key: 'hero.title', value_ar: 'قديم', value_en: 'Old' })
 const after = { ...before, value_ar: 'جديد كليًا', version: 2 }
+const change: SavedChange = { key: before.key, before, after }
 const hidden = { ...before, is_published: false, version: 2 }
 
 /** The content of the pages, and of the API. */
@@ -25,25 +26,18 @@ beforeEach(() => {
     http.get('*/rendered.json', () => HttpResponse.json({ etag: etagOf(rendered) })),
   )
 })
-const confirm = (change: SavedChange, timeoutMs = 0, signal = new AbortController().signal) =>
-  confirmPublished([change], { signal, onUpdate: () => undefined, timeoutMs, intervalMs: 10 })
-const states = async (change: SavedChange, timeoutMs?: number) =>
-  (await confirm(change, timeoutMs)).map(({ language, state, content, html }) =>
+const confirm = (of: SavedChange, timeoutMs = 0, signal = new AbortController().signal) =>
+  confirmPublished([of], { signal, onUpdate: () => undefined, timeoutMs, intervalMs: 10 })
+const states = async (of: SavedChange, timeoutMs?: number) =>
+  (await confirm(of, timeoutMs)).map(({ language, state, content, html }) =>
     [language, state, content, html].join(' '),
   )
 
 test('confirms the changed language in the content and in the pages, without credentials and cache', async () => {
   mockApi.items = rendered = [after]
   const fetched = vi.spyOn(globalThis, 'fetch')
-  expect(await confirm({ key: before.key, before, after })).toMatchObject([
-    {
-      language: 'ar',
-      state: 'confirmed',
-      isShown: true,
-      text: 'جديد كليًا',
-      since: expect.any(Date),
-    },
-  ])
+  const confirmed = { language: 'ar', state: 'confirmed', isShown: true, text: 'جديد كليًا' }
+  expect(await confirm(change)).toMatchObject([{ ...confirmed, since: expect.any(Date) }])
   expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/content', '/rendered.json'])
   for (const [, options] of fetched.mock.calls)
     expect(options).toMatchObject({ cache: 'no-store', credentials: 'omit' })
@@ -53,28 +47,20 @@ const both = ['ar confirmed current current', 'en confirmed current current']
 const newer = { ...after, value_ar: 'أحدث', version: 3 }
 type Case = [what: string, content: ContentItem[], html: ContentItem[], states: string[]]
 test.each<[...Case, change?: Partial<SavedChange>]>([
-  [
-    'both languages when the state before is unknown',
-    [after],
-    [after],
-    both,
-    { before: undefined },
-  ],
+  ['both languages without a state before', [after], [after], both, { before: undefined }],
   ['the previous text', [before], [before], ['ar failed previous previous']],
   ['the previous text in the HTML alone', [after], [before], ['ar failed current previous']],
   ['that an unpublished item is gone', [], [], both, { after: hidden }],
   ['that somebody has changed the item since', [newer], [], ['ar replaced none none']],
-])('finds %s', async (_, content, html, expected, change) => {
+])('finds %s', async (_, content, html, expected, other) => {
   mockApi.items = content
   rendered = html
-  expect(await states({ key: before.key, before, after, ...change })).toEqual(expected)
+  expect(await states({ ...change, ...other })).toEqual(expected)
 })
 
 test('asks nothing for an item that is not published', async () => {
-  expect(await states({ key: before.key, after: hidden })).toEqual([
-    'ar hidden none none',
-    'en hidden none none',
-  ])
+  const hiddenInBoth = ['ar hidden none none', 'en hidden none none']
+  expect(await states({ key: before.key, after: hidden })).toEqual(hiddenInBoth)
   expect(mockApi.calls).toEqual([])
 })
 
@@ -89,9 +75,7 @@ test('tries again until the site has the change', async () => {
       return HttpResponse.json(mockApi.items, { headers: { etag: etagOf(mockApi.items) } })
     }),
   )
-  expect(await states({ key: before.key, before, after }, 60_000)).toEqual([
-    'ar confirmed current current',
-  ])
+  expect(await states(change, 60_000)).toEqual(['ar confirmed current current'])
   expect(requests).toBe(5)
 })
 
@@ -100,21 +84,19 @@ test('says that the site cannot be reached', async () => {
     http.get('*/api/content', () => HttpResponse.error()),
     http.get('*/rendered.json', () => new HttpResponse(null, { status: 503 })),
   )
-  expect(await states({ key: before.key, before, after })).toEqual([
-    'ar failed unreachable unreachable',
-  ])
+  expect(await states(change)).toEqual(['ar failed unreachable unreachable'])
 })
 
 test('confirms without the pages where they are not prerendered', async () => {
   mockApi.items = [after]
   server.use(http.get('*/rendered.json', () => HttpResponse.html('<html><body></body></html>')))
-  expect(await states({ key: before.key, before, after })).toEqual(['ar confirmed current none'])
+  expect(await states(change)).toEqual(['ar confirmed current none'])
 })
 
 test('asks nothing while the browser tab is hidden', async () => {
   mockApi.items = rendered = [after]
   const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-  const done = states({ key: before.key, before, after })
+  const done = states(change)
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(mockApi.calls).toEqual([])
   isHidden.mockReturnValue(false)
@@ -125,7 +107,7 @@ test('asks nothing while the browser tab is hidden', async () => {
 test('ends when it is aborted', async () => {
   mockApi.items = rendered = [before]
   const controller = new AbortController()
-  const done = confirm({ key: before.key, before, after }, 60_000, controller.signal)
+  const done = confirm(change, 60_000, controller.signal)
   controller.abort()
   await expect(done).rejects.toThrow('aborted')
 })

@@ -17,11 +17,8 @@ const stepsOf = (index: number) =>
 const received = (calls: number) => waitFor(() => expect(tracker.counted).toHaveLength(calls))
 
 it('sends the steps of a tab once, when it is left, without an email', async () => {
-  history.replaceState(
-    null,
-    '',
-    '/?utm_source=june&utm_medium=newsletter&utm_campaign=spring#contact',
-  )
+  const campaign = 'utm_source=june&utm_medium=newsletter&utm_campaign=spring'
+  history.replaceState(null, '', `/?${campaign}#contact`)
   vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://www.google.com/search?q=x')
   const visits = await open()
   visits.trackStep(1)
@@ -30,20 +27,10 @@ it('sends the steps of a tab once, when it is left, without an email', async () 
   expect(tracker.counted).toEqual([])
   leave()
   await received(1)
-  expect(stepsOf(0)).toEqual([
-    'page',
-    'tab contact',
-    'campaign spring',
-    'wizard 1',
-    'service services.strategy',
-  ])
-  expect(tracker.counted[0]).toMatchObject({
-    language: 'ar',
-    device: 'desktop',
-    referrer: 'google.com',
-    source: 'june',
-    medium: 'newsletter',
-  })
+  const steps = ['page', 'tab contact', 'campaign spring', 'wizard 1', 'service services.strategy']
+  expect(stepsOf(0)).toEqual(steps)
+  const from = { referrer: 'google.com', source: 'june', medium: 'newsletter' }
+  expect(tracker.counted[0]).toMatchObject({ language: 'ar', device: 'desktop', ...from })
   leave()
   visits.trackStep(2)
   leave()

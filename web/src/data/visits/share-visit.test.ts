@@ -64,11 +64,8 @@ test('tabs of one visit add up, keep the most, and find the newer value', async 
   one.tell()
   other.data.selected_goal = 'digital'
   other.tell()
-  await expectBoth([one, other], {
-    selected_goal: 'digital',
-    clicks_count: 14,
-    session_duration: 105,
-  })
+  const sums = { clicks_count: 14, session_duration: 105 }
+  await expectBoth([one, other], { selected_goal: 'digital', ...sums })
 })
 
 test('a change that a tab has not told yet is not overwritten', async () => {

@@ -47,14 +47,8 @@ export function trackVisits() {
   beforeAll(() => server.listen())
   beforeEach(() => {
     const errors: unknown[][] = []
-    Object.assign(tracker, {
-      sent: [],
-      counted: [],
-      bodies: '',
-      status: 202,
-      answer: undefined,
-      errors,
-    })
+    Object.assign(tracker, { sent: [], counted: [], bodies: '', status: 202, errors })
+    tracker.answer = undefined
     vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
       expect(parts[0]).toBe('Error saving to database:')
       errors.push(parts)

@@ -2,16 +2,8 @@ import { waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
 import { limits, suggestionLimits } from '#contract/assistant.ts'
-import {
-  latest,
-  load,
-  loadWithEmail,
-  names,
-  pause,
-  received,
-  tracker,
-  trackVisits,
-} from './test-tracker.ts'
+import { latest, load, loadWithEmail, names } from './test-tracker.ts'
+import { pause, received, tracker, trackVisits } from './test-tracker.ts'
 
 trackVisits()
 
@@ -96,10 +88,8 @@ it('splits long reports into several requests, also from a closed tab', async ()
   const step = { ...longest, kind: 'own', title: '', details: undefined } as const
   visits.trackPlan(Array.from({ length: 7 }, () => ({ ...step, description: text(950) })))
   const file = { problem: null, characters: 9, read: 9, name: text(300) }
-  visits.trackIdea(
-    text(limits.idea),
-    Array.from({ length: 8 }, () => file),
-  )
+  const files = Array.from({ length: 8 }, () => file)
+  visits.trackIdea(text(limits.idea), files)
   visits.trackQuestion(text(1000), (all) => all)
   await pause()
   tracker.sent = []

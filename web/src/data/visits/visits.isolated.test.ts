@@ -2,17 +2,8 @@ import { waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
 import type { VisitStep } from '#contract/prepared.ts'
-import {
-  latest,
-  load,
-  loadWithEmail,
-  names,
-  pause,
-  received,
-  setNavigator,
-  tracker,
-  trackVisits,
-} from './test-tracker.ts'
+import { latest, load, loadWithEmail, names, pause } from './test-tracker.ts'
+import { received, setNavigator, tracker, trackVisits } from './test-tracker.ts'
 
 trackVisits()
 
@@ -25,14 +16,10 @@ it('sends nothing before an email is entered', async () => {
   expect(tracker.sent).toEqual([])
   visits.trackEmail('sara@example.com')
   await received(1)
-  expect(latest()).toMatchObject({
-    email: 'sara@example.com',
-    selected_goal: 'ai',
-    wizard_step_reached: 2,
-    steps_completed: [1],
-    page_views: 1,
-    device_type: 'desktop',
-  })
+  const entered = { email: 'sara@example.com', selected_goal: 'ai' }
+  const measured = { page_views: 1, device_type: 'desktop' }
+  const steps = { wizard_step_reached: 2, steps_completed: [1] }
+  expect(latest()).toMatchObject({ ...entered, ...measured, ...steps })
   expect(names(tracker.sent[0])).toEqual(['goal_selected', 'wizard_step', 'email_captured'])
 })
 
@@ -124,13 +111,8 @@ it('sends only submitted data when the visitor objects to tracking', async () =>
   await received(1)
   const { language_preference, ...data } = latest() ?? {}
   expect(language_preference).toBeTruthy()
-  expect(data).toEqual({
-    email: 'sara@example.com',
-    selected_goal: 'ai',
-    selected_goal_label: 'AI',
-    plan: [],
-    is_measured: false,
-  })
+  const goal = { selected_goal: 'ai', selected_goal_label: 'AI' }
+  expect(data).toEqual({ email: 'sara@example.com', ...goal, plan: [], is_measured: false })
   expect(tracker.sent[0]?.events).toEqual([])
 })
 
@@ -179,23 +161,17 @@ it('deletes the data of the previous visit once the server has it', async () => 
   expect(latest()?.idea_description).toBe('Shorter queues')
 })
 
-const suggestion = { id: 'ai-1', title: 'Queue', description: '', effort: 'low', impact: 'low' }
-const step = (title: string): VisitStep => ({
-  id: `ai-${title}`,
-  title,
-  description: '',
-  impact: 'low',
-  effort: 'low',
-  kind: 'suggestion',
-})
+const suggestion = { description: '', effort: 'low', impact: 'low' } as const
+const step = (title: string): VisitStep => {
+  return { ...suggestion, id: `ai-${title}`, title, kind: 'suggestion' }
+}
 
 it('sends truncated texts, and suggestions without quotes of documents', async () => {
   const visits = await loadWithEmail()
   visits.trackIdea(`${'x'.repeat(4_999)}💡\0`, [])
-  const basis = { kind: 'document', name: 'plan.pdf', place: '', quote: 'Q3 budget' } as const
-  visits.trackSuggestions([{ ...suggestion, effort: 'low', impact: 'low', basis }], 'ai')
-  const service = { kind: 'service', service: 'knowledge' } as const
-  visits.trackSuggestions([{ ...suggestion, effort: 'low', impact: 'low', basis: service }], 'ai')
+  const document = { kind: 'document', name: 'plan.pdf', place: '', quote: 'Q3 budget' } as const
+  for (const basis of [document, { kind: 'service', service: 'knowledge' } as const])
+    visits.trackSuggestions([{ ...suggestion, id: 'ai-1', title: 'Queue', basis }], 'ai')
   await waitFor(() => expect(tracker.bodies).toContain('"service":"knowledge"'))
   expect(tracker.bodies).not.toContain('Q3 budget')
   expect(latest()?.idea_description).toBe('x'.repeat(4_999))
@@ -203,28 +179,18 @@ it('sends truncated texts, and suggestions without quotes of documents', async (
 
 it('sends facts about the project, of stored messages only, and each rating once', async () => {
   const visits = await loadWithEmail()
-  visits.trackIdea('Sort', [], { volume: '300 a day', deadline: 'open' })
-  await waitFor(() =>
-    expect(latest()?.qualification).toEqual({ volume: '300 a day', deadline: 'open' }),
-  )
+  const facts = { volume: '300 a day', deadline: 'open' }
+  visits.trackIdea('Sort', [], facts)
+  await waitFor(() => expect(latest()?.qualification).toEqual(facts))
   visits.trackQuestion('By June. We have 200k.', (all) => all)
-  visits.trackQualification({ deadline: 'By June.', budget: 'We have 200k.' })
+  const noted = { deadline: 'By June.', budget: 'We have 200k.' }
+  visits.trackQualification(noted)
   visits.trackQualification({ decision_maker: 'not in a stored message' })
   visits.trackIdea('Sort', [], { volume: '400 a day' })
-  await waitFor(() =>
-    expect(latest()?.qualification).toEqual({
-      volume: '400 a day',
-      deadline: 'By June.',
-      budget: 'We have 200k.',
-    }),
-  )
-  for (const [id, isHelpful] of [
-    ['a', true],
-    ['b', true],
-    ['a', false],
-    ['a', false],
-  ] as const)
-    visits.trackRating(id, isHelpful)
+  const latestFacts = { ...noted, volume: '400 a day' }
+  await waitFor(() => expect(latest()?.qualification).toEqual(latestFacts))
+  for (const id of ['a', 'b']) visits.trackRating(id, true)
+  for (const _ of [1, 2]) visits.trackRating('a', false)
   await waitFor(() => expect(latest()).toMatchObject({ answers_helpful: 1, answers_unhelpful: 1 }))
   expect((await load()).ratingOf('a')).toBe(false)
 })
@@ -239,11 +205,8 @@ it('sends plan and files until the server has them, then only a change', async (
   tracker.status = 202
   again.trackBookingClick()
   await waitFor(() => expect(latest()?.calendly_clicked).toBe(true))
-  expect(latest()).toMatchObject({
-    plan: [{ title: 'A' }],
-    documents: [{ name: 'a.txt', read: 4 }],
-    documents_read: 1,
-  })
+  const documents = [{ name: 'a.txt', read: 4 }]
+  expect(latest()).toMatchObject({ plan: [{ title: 'A' }], documents, documents_read: 1 })
   await pause()
   again.trackStep(4)
   await waitFor(() => expect(names(tracker.sent.at(-1))).toContain('results_reached'))
@@ -303,9 +266,8 @@ it('finds the rejected event when the error names none', async () => {
   visits.trackPlan([])
   visits.trackStep(1)
   visits.trackEmail('sara@example.com')
-  await waitFor(() =>
-    expect([...taken]).toEqual(['goal_selected', 'wizard_step', 'email_captured', 'engagement']),
-  )
+  const others = ['goal_selected', 'wizard_step', 'email_captured', 'engagement']
+  await waitFor(() => expect([...taken]).toEqual(others))
 })
 
 it('counts a page view for each tab shown', async () => {

@@ -27,11 +27,8 @@ it('chooses a segment by keyboard; every panel is in the page', async () => {
     ['{Home}', 0],
   ] as const) {
     await userEvent.keyboard(key)
-    expect([chosen(), open(), tabs.findIndex((tab) => tab === document.activeElement)]).toEqual([
-      at,
-      at,
-      at,
-    ])
+    expect([chosen(), open()]).toEqual([at, at])
+    expect(document.activeElement).toBe(tabs[at])
   }
 })
 
@@ -39,10 +36,8 @@ it('the use cases of each segment can be started; those of removed ones are gone
   const { unmount } = await renderIn(<Agencies />, { language: 'en' })
   expect(screen.getAllByRole('button', { name: start })).toHaveLength(6)
   unmount()
-  await renderIn(<Agencies />, {
-    language: 'en',
-    content: { 'about.clients.order': 'health -government' },
-  })
+  const content = { 'about.clients.order': 'health -government' }
+  await renderIn(<Agencies />, { language: 'en', content })
   expect(screen.getAllByRole('button', { name: start })).toHaveLength(1)
 })
 
@@ -58,27 +53,20 @@ it('opens the assistant with the sector and its use case', async () => {
   const { openChat } = await renderIn(<Agencies />, { language: 'en' })
   const name = 'Start with this use case: Preparing credit files for review'
   await userEvent.click(screen.getByRole('button', { name }))
-  expect(openChat).toHaveBeenCalledExactlyOnceWith({
-    view: 'wizard',
-    sector: 'finance',
-    area: 'Preparing credit files for review',
-  })
+  const area = 'Preparing credit files for review'
+  expect(openChat.mock.calls).toEqual([[{ view: 'wizard', sector: 'finance', area }]])
 })
 
-it.each(['ar', 'en'] as const)(
-  'sectors have the same names on the page, in the assistant, in the form and in the admin (%s)',
-  async (language) => {
-    const { i18n } = await renderIn(<Agencies />, { language })
-    const named = sectorOptions.map(({ id, labelAr, labelEn }) => {
-      return [id, language === 'ar' ? labelAr : labelEn] as const
-    })
-    for (const [, name] of named) expect(screen.getAllByText(name)[0]).toBeTruthy()
-    for (const [id, name] of named.filter(([each]) => each !== 'other')) {
-      expect(i18n.t(`analytics.sector.${id}`)).toBe(name)
-      // The form has the industries of the specification only.
-      if (id === 'manufacturing') continue
-      expect(industries).toContain(id)
-      expect(i18n.t(`contact.industry.${id}`)).toBe(name)
-    }
-  },
-)
+it.each(['ar', 'en'] as const)('sectors have the same names everywhere (%s)', async (language) => {
+  const { i18n } = await renderIn(<Agencies />, { language })
+  for (const { id, labelAr, labelEn } of sectorOptions) {
+    const name = language === 'ar' ? labelAr : labelEn
+    expect(screen.getAllByText(name)[0]).toBeTruthy()
+    if (id === 'other') continue
+    expect(i18n.t(`analytics.sector.${id}`)).toBe(name)
+    // The form has the industries of the specification only.
+    if (id === 'manufacturing') continue
+    expect(industries).toContain(id)
+    expect(i18n.t(`contact.industry.${id}`)).toBe(name)
+  }
+})

@@ -20,13 +20,9 @@ it('shows final figures with sources, and a band only for a percentage', async (
 })
 
 it('shows what the first line of the result of a case begins with, up to the colon', async () => {
-  const content = { order: '1', '1.title': 'Permits', '1.result': '2 days: the median: all\nMore' }
-  await renderIn(<Impact />, {
-    language: 'en',
-    content: Object.fromEntries(
-      Object.entries(content).map(([key, text]) => [`about.case.${key}`, text]),
-    ),
-  })
+  const first = { 'about.case.order': '1', 'about.case.1.title': 'Permits' }
+  const content = { ...first, 'about.case.1.result': '2 days: the median: all\nMore' }
+  await renderIn(<Impact />, { language: 'en', content })
   expect(screen.getByText('2 days').nextElementSibling?.textContent).toBe('the median: all')
 })
 

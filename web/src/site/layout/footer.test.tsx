@@ -31,9 +31,8 @@ it('shows a network only with the address of an account', async () => {
     'social.twitter': 'https://x.com/',
     'social.instagram': 'https://www.instagram.com',
   })
-  expect(screen.getByRole('link', { name: /LinkedIn/ }).getAttribute('href')).toBe(
-    'https://www.linkedin.com/company/riyada',
-  )
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: /LinkedIn/ })
+  expect(link.href).toBe('https://www.linkedin.com/company/riyada')
   for (const name of [/^X/, /Instagram/]) expect(screen.queryByRole('link', { name })).toBeNull()
 })
 
@@ -66,24 +65,11 @@ it('links to WhatsApp once a number is given, and names what the visitor said, b
     expect.stringMatching(/^الفكرة: Call …, … x{150,}…$/),
   ])
   expect(visit().data.whatsapp_opened).toBe(true)
-  expect(visit().events.at(-1)).toMatchObject({
-    name: 'whatsapp_opened',
-    properties: { place: 'footer' },
-  })
+  const opened = { name: 'whatsapp_opened', properties: { place: 'footer' } }
+  expect(visit().events.at(-1)).toMatchObject(opened)
   details.unmount()
-  await renderIn(
-    <Sent
-      reference="R-ABCDEFGH"
-      email=""
-      dueAt={undefined}
-      kind={undefined}
-      onReset={() => undefined}
-    />,
-    {
-      content,
-      language: 'en',
-    },
-  )
+  const stored = { reference: 'R-ABCDEFGH', email: '', dueAt: undefined, kind: undefined }
+  await renderIn(<Sent {...stored} onReset={() => undefined} />, { content, language: 'en' })
   expect(prepared()).toBe('Hello, this is about my request R-ABCDEFGH.')
 })
 

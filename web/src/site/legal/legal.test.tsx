@@ -119,25 +119,22 @@ test('the accessibility statement leads to a report in the contact form', async 
 /** Without spaces and the marks of lists. */
 const squeezed = (text: string | null) => (text ?? '').replaceAll(/^- |\s/gm, '')
 
+const ours = {
+  'company.name': 'Madar',
+  'contact.data': 'In Riyadh.',
+  'legal.privacy.1.text': 'We are {{firm}}.\n- {{email}}\n- {{phone}}',
+  'legal.privacy.13.title': 'One more',
+  'legal.privacy.13.text': 'Added by staff.',
+}
 test.each([
   ['ar', {}],
   ['ar', withRemovedTextsEmpty({})],
   ['en', withRemovedTextsEmpty({})],
-  [
-    'en',
-    {
-      'company.name': 'Madar',
-      'contact.data': 'In Riyadh.',
-      'legal.privacy.1.text': 'We are {{firm}}.\n- {{email}}\n- {{phone}}',
-      'legal.privacy.13.title': 'One more',
-      'legal.privacy.13.text': 'Added by staff.',
-    },
-  ],
+  ['en', ours],
 ] as const)(
-  'functions know the privacy notice as it is shown (%s, %o)',
+  'functions know the privacy notice that is shown (%s, %o)',
   async (language, content) => {
-    const options = { language, content }
-    const { container } = await renderIn(<LegalText name="privacy" />, options)
+    const { container } = await renderIn(<LegalText name="privacy" />, { language, content })
     const notice = privacyNotice({ ar: content, en: content }, shippedTexts, language)
     const [, , ...shown] = notice.split('\n\n')
     expect(squeezed(container.textContent)).toBe(squeezed(shown.join('\n')))

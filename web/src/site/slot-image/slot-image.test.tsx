@@ -7,13 +7,10 @@ import { renderWithContent } from '../../test/render.tsx'
 import { SitePage } from '../site-page.tsx'
 import { SlotImage } from './slot-image.tsx'
 
-const withImages = (keys: string[]) => ({
-  images: Object.fromEntries(
-    keys.map((key) => [key, { url: `/${key}.webp`, alt: { ar: `وصف ${key}`, en: '' } }]),
-  ),
-})
 const page = async (keys: string[]) => {
-  const { container } = await renderWithContent(<SitePage />, withImages(keys))
+  const images = keys.map((key) => [key, { url: `/${key}.webp`, alt: { ar: 'وصف', en: '' } }])
+  const content = { images: Object.fromEntries(images) }
+  const { container } = await renderWithContent(<SitePage />, content)
   await hydrateAll()
   return container
 }
@@ -41,21 +38,15 @@ test('without images the page has none, and the drawing stays behind the headlin
 })
 
 test('an uploaded image has a file for each width, and its point stays visible', async () => {
-  const details = {
-    width: 1600,
-    height: 900,
-    widths: [480, 960, 1600],
-    focus: [20, 80] satisfies [number, number],
-    placeholder: 'data:image/webp;base64,UklGRg==',
-  }
+  const focus: [number, number] = [20, 80]
+  const size = { width: 1600, height: 900, widths: [480, 960, 1600] }
+  const details = { ...size, focus, placeholder: 'data:image/webp;base64,UklGRg==' }
   const image = { url: 'https://files.example/a-1600.webp', alt: { ar: 'وصف', en: '' }, details }
-  await renderWithContent(<SlotImage slot="about.image" sizes="50vw" />, {
-    images: { 'about.image': image },
-  })
+  const images = { 'about.image': image }
+  await renderWithContent(<SlotImage slot="about.image" sizes="50vw" />, { images })
   const shown = await screen.findByAltText('وصف')
-  expect(shown.getAttribute('srcset')).toBe(
-    'https://files.example/a-480.webp 480w, https://files.example/a-960.webp 960w, https://files.example/a-1600.webp 1600w',
-  )
+  const files = [480, 960, 1600].map((width) => `https://files.example/a-${width}.webp ${width}w`)
+  expect(shown.getAttribute('srcset')).toBe(files.join(', '))
   expect([shown.getAttribute('width'), shown.getAttribute('loading')]).toEqual(['1600', 'lazy'])
   expect(shown.style.objectPosition).toBe('20% 80%')
   expect(shown.style.background).toContain('UklGRg==')

@@ -28,47 +28,28 @@ test('the file has the features, phases, conditions, example, steps and contact'
   const model = solutionModel(change, i18n.t, 'en', new Date('2031-06-15'))
   expect(fileName(model)).toBe(`${title} - Riyada Consulting.pdf`)
   expect(model.about[0]).toMatch(/^Consulting · .*2031$/)
-  expect(model.blocks.map(({ type }) => type)).toEqual([
-    'summary',
-    'list',
-    'list',
-    'facts',
-    'list',
-    'list',
-    'contact',
-  ])
+  const types = model.blocks.map(({ type }) => type).join(' ')
+  expect(types).toBe('summary list list facts list list contact')
   expect(toMarkdown(model)).toMatch(/hello@riyada\.example/)
-  expect(toMarkdown(model), 'no key is shown instead of a text').not.toMatch(
-    /solutions\.|contact\.p/,
-  )
+  expect(toMarkdown(model), 'no key instead of a text').not.toMatch(/solutions\.|contact\.p/)
 })
 
-test.each(['ar', 'en'] as const)(
-  'the file of each solution has one page (%s)',
-  async (language) => {
-    const { i18n } = await renderIn(<Solutions />, { language })
-    const solutions = entriesIn(i18n, 'solutions')
-    const pages = await Promise.all(
-      solutions.map(async (entry) => {
-        const model = solutionModel(entry, i18n.t, language, new Date('2031-06-15'))
-        const pdf = await toPdf(model, fonts, { logo: null })
-        return Buffer.from(pdf)
-          .toString('latin1')
-          .match(/\/Type \/Page\b/g)?.length
-      }),
-    )
-    expect(pages.length).toBeGreaterThan(5)
-    expect(new Set(pages)).toEqual(new Set([1]))
-  },
-)
+test.each(['ar', 'en'] as const)('the file of a solution has one page (%s)', async (language) => {
+  const { i18n } = await renderIn(<Solutions />, { language })
+  const solutions = entriesIn(i18n, 'solutions')
+  expect(solutions.length).toBeGreaterThan(5)
+  for (const entry of solutions) {
+    const model = solutionModel(entry, i18n.t, language, new Date('2031-06-15'))
+    const pdf = Buffer.from(await toPdf(model, fonts, { logo: null })).toString('latin1')
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+  }
+})
 
 test('the filters limit solutions and services and say how many there are; an empty one offers the assistant', async () => {
   history.replaceState(null, '', '#solutions')
   const { openChat } = await renderIn(<Solutions />, { language: 'en' })
-  const shown = () =>
-    [/^Learn More/, /^Service details/].map(
-      (name) => screen.queryAllByRole('button', { name }).length,
-    )
+  const count = (name: RegExp) => screen.queryAllByRole('button', { name }).length
+  const shown = () => [count(/^Learn More/), count(/^Service details/)]
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
   for (const [filter, ...counts] of [
     ['All 16', 10, 6],
@@ -108,14 +89,12 @@ function Details({ id }: { id: string }) {
   return solution && <SolutionDetails entry={solution} />
 }
 
-test.each(lists.solutions.shipped.split(' '))(
-  '%s: duration, conditions and an example',
-  async (id) => {
-    const content = { [`solutions.${id}.client`]: 'A process owner' }
-    await renderIn(<Details id={id} />, { language: 'en', content })
-    const [duration, client, example] = screen.getAllByRole('definition')
-    expect(duration?.textContent).toMatch(/^\d+ (weeks|months)/)
-    expect(client?.textContent, 'staff can change it').toBe('A process owner')
-    expect(example?.textContent).toBeTruthy()
-  },
-)
+const ids = lists.solutions.shipped.split(' ')
+test.each(ids)('%s: duration, conditions and an example', async (id) => {
+  const content = { [`solutions.${id}.client`]: 'A process owner' }
+  await renderIn(<Details id={id} />, { language: 'en', content })
+  const [duration, client, example] = screen.getAllByRole('definition')
+  expect(duration?.textContent).toMatch(/^\d+ (weeks|months)/)
+  expect(client?.textContent, 'staff can change it').toBe('A process owner')
+  expect(example?.textContent).toBeTruthy()
+})

@@ -11,17 +11,15 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 it('moves to the next and previous one, wraps around, and selects one by its dot', async () => {
   await renderIn(<Testimonials />, { language: 'en' })
   expect(shown()).toBe(1)
-  await press('Previous testimonial')
-  expect(shown()).toBe(3)
-  await press('Next testimonial')
-  expect(shown()).toBe(1)
-  await press('Next testimonial')
-  await press('Next testimonial')
-  expect(shown()).toBe(3)
-  await press('Next testimonial')
-  expect(shown()).toBe(1)
-  await press('Testimonial 3 of 3')
-  expect(shown()).toBe(3)
+  for (const [name, at] of [
+    ['Previous testimonial', 3],
+    ['Next testimonial', 1],
+    ['Next testimonial', 2],
+    ['Testimonial 3 of 3', 3],
+  ] as const) {
+    await press(name)
+    expect(shown()).toBe(at)
+  }
   const dot = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-current')
   expect([1, 2, 3].map((n) => dot(`Testimonial ${n} of 3`))).toEqual(['false', 'false', 'true'])
 })
@@ -60,9 +58,7 @@ it('announces the current one only after the visitor moves it', async () => {
   await renderIn(<Testimonials />, { language: 'en' })
   expect(screen.getByRole('status').textContent).toBe('')
   await press('Next testimonial')
-  expect(screen.getByRole('status').textContent).toMatch(
-    /^Testimonial 2 of 3: .*A client in industry$/,
-  )
+  expect(screen.getByRole('status').textContent).toMatch(/^Testimonial 2 of 3: .*industry$/)
 })
 
 it('shows five stars for each, unless the rating is not published', async () => {

@@ -1,16 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { mockOnScreen, preferReducedMotion, renderIn } from '../../test/render.tsx'
 import { UseCases } from './use-cases.tsx'
 
 let setOnScreen: ReturnType<typeof mockOnScreen>
 
-beforeEach(() => {
-  setOnScreen = mockOnScreen()
-})
-
 async function show() {
+  setOnScreen = mockOnScreen()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const view = await renderIn(<UseCases />, { language: 'en' })
   setOnScreen(true)
@@ -91,8 +88,6 @@ it('opens the assistant, also with the area of a card', async () => {
   const { openChat } = await renderIn(<UseCases />, { language: 'en' })
   await userEvent.click(screen.getByRole('button', { name: 'Start Exploring Use Cases' }))
   expect(openChat).toHaveBeenLastCalledWith()
-  await userEvent.click(
-    screen.getByRole('button', { name: 'Explore this area: Customer Experience' }),
-  )
+  await userEvent.click(screen.getByRole('button', { name: /^Explore .*: Customer Experience$/ }))
   expect(openChat).toHaveBeenLastCalledWith({ view: 'wizard', area: 'Customer Experience' })
 })

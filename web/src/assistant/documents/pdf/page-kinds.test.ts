@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { kindsOf, withoutHeads, type PageRead } from './page-kinds.ts'
 import { pdfOf, pixel, show } from '../../test/pdf-of.ts'
-import { providePdfFiles, read } from '../../test/pdf-reader.ts'
+import { providePdfFiles, read, stored } from '../../test/pdf-reader.ts'
 
 providePdfFiles()
 
@@ -32,10 +30,7 @@ it.each([
 it.each([
   ['one short line', [page('Budget approval takes nine days')]],
   ['slides', repeat(3, (number) => `Topic ${'abc'[number - 1]} of the digital plan`, page)],
-  [
-    'slides on an image',
-    ['one desk', 'two desks', 'no desk'].map((each) => image(`${each}. ${sentence}`)),
-  ],
+  ['slides on an image', ['one', 'two', 'no'].map((each) => image(`${each} desk. ${sentence}`))],
   ['a page with a photo', [image(sentence)]],
   ['a letter with a footer', repeat(3, (number) => `${sentence} Part ${number}\nAlnoor Co.`, page)],
   ['tables of figures', repeat(3, (at) => `${at} 17\n2${at} 35.5\n3 ${at}2\nTotal ${at}`, page)],
@@ -102,17 +97,13 @@ it('tells the pages of a mixed file apart', () => {
 })
 
 it('judges short pages together', () => {
-  const parts = [
-    'ґѭґѶЄф ЬфЁҫЬѯѪѬ',
-    'ӢфЬӢмЩѪ ИфЄӜӠ',
-    'ѿѧмѿьЬ ӃЄѯҋ ЬфЄ',
-    'ЬфЁфҫЬ џѢҎѺѦӪ',
-    'ѼӨѤҖҚ ѾҔҒӘҢ',
-  ]
+  const all = 'ґѭґѶЄф ЬфЁҫЬѯѪѬ/ӢфЬӢмЩѪ ИфЄӜӠ/ѿѧмѿьЬ ӃЄѯҋ ЬфЄ/ЬфЁфҫЬ џѢҎѺѦӪ/ѼӨѤҖҚ ѾҔҒӘҢ'
+  const parts = all.split('/')
   expect(kindsOf(parts.map(page))).toEqual(parts.map(() => 'garbled'))
   expect(kindsOf([page(parts[0] ?? '')])).toEqual(['text'])
 })
 
+const caption = 'The plan of the new hall with its twelve desks and two doors to the street'
 const scan = (size: string, text: string, below = '', above = '') =>
   pdfOf({
     content: `${below} q ${size} 0 0 cm /I Do Q\n${show(text, 50, 20)} ${above}`,
@@ -121,22 +112,13 @@ const scan = (size: string, text: string, below = '', above = '') =>
   })
 it.each([
   ['a page', '595 0 0 842', 'Received 12/03/2026', 'scanned'],
-  [
-    'a page with a caption',
-    '595 0 0 842',
-    'The plan of the new hall with its twelve desks and two doors to the street',
-    null,
-  ],
+  ['a page with a caption', '595 0 0 842', caption, null],
   ['a sign', '80 0 0 40', 'Received 12/03/2026', null],
 ])('tells a scan by its image: %s', async (_, size, text, problem) => {
   expect(await read(scan(size, text))).toMatchObject({ problem, pages: { read: 1 } })
 })
 
-const plan = show(
-  'The plan of the new hall with its twelve desks and two doors to the street',
-  50,
-  700,
-)
+const plan = show(caption, 50, 700)
 it.each([
   ['below it', plan, ''],
   ['below it, not painted', `3 Tr ${plan}`, ''],
@@ -146,19 +128,8 @@ it.each([
   expect((await read(scan(size, '', below, above))).text).toContain('twelve desks')
 })
 
-it.each([['arabic-no-tounicode'], ['arabic-with-tounicode']])(
-  'does not take the wrong letters of %s for text',
-  async (name) => {
-    expect(
-      await read(
-        new Uint8Array(
-          readFileSync(join(import.meta.dirname, '../../test/pdf-files', `${name}.pdf`)),
-        ),
-      ),
-    ).toMatchObject({
-      text: '',
-      problem: 'garbled',
-      pages: { read: 1, all: 1, textless: [], garbled: [1] },
-    })
-  },
-)
+it.each(['no', 'with'])('takes no wrong letters of a file %s mapping for text', async (kind) => {
+  const pages = { read: 1, all: 1, textless: [], garbled: [1] }
+  const file = await read(stored(`arabic-${kind}-tounicode`))
+  expect(file).toMatchObject({ text: '', problem: 'garbled', pages })
+})

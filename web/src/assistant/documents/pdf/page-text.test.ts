@@ -40,18 +40,11 @@ it('reads the lines of one column from top to bottom, in whichever order they ar
 })
 
 it('attaches marks to their letters for both drawing directions', () => {
-  const before = [
-    ...drawn(['ا'], 0, 0),
-    { text: '\u064B', x: 4, y: 1, width: 0, size, turn: 0 },
-    ...drawn(['ي', 'ح'], 5, 0),
-  ]
+  const mark = { text: '\u064B', y: 1, width: 0, size, turn: 0 }
+  const alef = drawn(['ا'], 0, 0)
+  const before = [...alef, { ...mark, x: 4 }, ...drawn(['ي', 'ح'], 5, 0)]
   expect(pageText(before)).toBe('حيًا')
-  const after = [
-    ...drawn(['ح'], 10, 0),
-    ...drawn(['ي'], 5, 0),
-    { text: '\u064B', x: 6, y: 1, width: 0, size, turn: 0 },
-    ...drawn(['ا'], 0, 0),
-  ]
+  const after = [...drawn(['ح'], 10, 0), ...drawn(['ي'], 5, 0), { ...mark, x: 6 }, ...alef]
   expect(pageText(after)).toBe('حيًا')
 })
 
@@ -62,25 +55,13 @@ it('inserts spaces at gaps and drops letters drawn twice', () => {
 })
 
 it('keeps powers and indexes apart from figures, and words with soft hyphens together', () => {
-  const small = (text: string, x: number, y: number): Glyph => ({
-    text,
-    x,
-    y,
-    width: 4,
-    size: 8,
-    turn: 0,
-  })
-  const power = [
-    ...drawn(letters('350'), 0, 0),
-    small('2', 15, 4),
-    ...drawn(letters(' H'), 19, 0),
-    small('2', 29, -2),
-  ]
-  expect(pageText([...power, ...drawn(letters('O'), 33, 0)])).toBe('350² H₂O')
+  const two = { text: '2', width: 4, size: 8, turn: 0 }
+  const area = [...drawn(letters('350'), 0, 0), { ...two, x: 15, y: 4 }]
+  const water = [...drawn(letters(' H'), 19, 0), { ...two, x: 29, y: -2 }]
+  expect(pageText([...area, ...water, ...drawn(letters('O'), 33, 0)])).toBe('350² H₂O')
   const hyphen = { text: '\u00AD', x: 10, y: 0, width: 3, size, turn: 0 }
-  expect(pageText([...drawn(letters('an'), 0, 0), hyphen, ...drawn(letters('ti'), 10, 0)])).toBe(
-    'anti',
-  )
+  const word = [...drawn(letters('an'), 0, 0), hyphen, ...drawn(letters('ti'), 10, 0)]
+  expect(pageText(word)).toBe('anti')
 })
 
 it('starts a paragraph after a wide gap', () => {
@@ -96,11 +77,7 @@ it('handles both mirrored and logical brackets', () => {
 it('keeps an English line whose words are mostly Arabic, on an English page', () => {
   const english = [60, 48].flatMap((y) => drawn(letters('Words of an English page'), 0, y))
   const mixed = drawn(['a', ' ', '(', ...arabic('نظام العمل'), ')', ' ', 'b'], 0, 36)
-  expect(
-    pageText([...english, ...mixed])
-      .split('\n')
-      .at(-1),
-  ).toBe('a (نظام العمل) b')
+  expect(pageText([...english, ...mixed])).toMatch(/^a \(نظام العمل\) b$/m)
 })
 
 it('separates text of different rotations', () => {

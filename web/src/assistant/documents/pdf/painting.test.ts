@@ -63,8 +63,7 @@ describe('text that nobody sees', () => {
     ['small on a small page', text.replace('12 Tf', '1.5 Tf')],
   ])('is not %s', async (name, content) => {
     const page = name === 'small on a small page' ? '/CropBox [0 500 100 650]' : ''
-    expect(await textOf(pdfOf({ content: `q ${content} Q`, resources, objects, page }))).toBe(
-      'Budget',
-    )
+    const file = pdfOf({ content: `q ${content} Q`, resources, objects, page })
+    expect(await textOf(file)).toBe('Budget')
   })
 })

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { toPdf } from '#document/pdf/pdf.ts'
@@ -7,11 +5,9 @@ import { fonts } from '#document/pdf/test-pdf.ts'
 import { arabicModel, englishModel, missingTexts } from '#document/test-model.ts'
 import { plainText } from '../../../../../scripts/test/poppler.ts'
 import { hex, pdfOf, show, stream, textString } from '../../test/pdf-of.ts'
-import { read, textOf, providePdfFiles } from '../../test/pdf-reader.ts'
+import { read, textOf, providePdfFiles, stored } from '../../test/pdf-reader.ts'
 
 providePdfFiles()
-const stored = (name: string) =>
-  new Uint8Array(readFileSync(join(import.meta.dirname, '../../test/pdf-files', `${name}.pdf`)))
 
 it.each([
   ['actualtext', 'Service level: 98 percent'],
@@ -74,14 +70,10 @@ describe('form fields and comments', () => {
 
   it('reads the fields of an Arabic form next to their labels', async () => {
     const content = show('اسم المشروع:', 400, 700) + show('المدة:', 430, 670)
-    const annotations = [
-      widget(`/FT /Tx /V ${textString('بوابة الرخص')}`),
-      widget('/FT /Tx /V (12)', '200 665 400 685'),
-    ]
+    const name = widget(`/FT /Tx /V ${textString('بوابة الرخص')}`)
+    const annotations = [name, widget('/FT /Tx /V (12)', '200 665 400 685')]
     const file = pdfOf({ content, catalog: '/AcroForm << /Fields [40 0 R 41 0 R] >>', annotations })
-    expect((await textOf(file)).replaceAll(/\n+/g, '\n')).toBe(
-      'اسم المشروع: بوابة الرخص\nالمدة: 12',
-    )
+    expect(await textOf(file)).toMatch(/^اسم المشروع: بوابة الرخص\n+المدة: 12$/)
   })
 
   const note = (subtype: string, rest: string, rect = '50 660 70 680') =>
@@ -159,9 +151,8 @@ describe('a small file that unpacks to a large one', () => {
     const bytes = deflateSync(`${' '.repeat(2 ** 26)} ${show('Beyond', 50, 650)}`)
     const objects = [stream(bytes.toString('latin1'), form)]
     const resources = '/XObject << /M 20 0 R >>'
-    expect(
-      await textOf(pdfOf({ content: `${show('Budget', 50, 700)} /M Do`, objects, resources })),
-    ).toBe('Budget')
+    const content = `${show('Budget', 50, 700)} /M Do`
+    expect(await textOf(pdfOf({ content, objects, resources }))).toBe('Budget')
   })
 })
 
@@ -190,12 +181,8 @@ describe('declared text', () => {
       '<< /Type /StructElem /S /P /P 20 0 R /Pg 3 0 R /K [0 22 0 R 3] >>',
       `<< /Type /StructElem /S /Span /P 21 0 R /Pg 3 0 R /ActualText ${textString('ffi')} /K [1 2] >>`,
     ]
-    const file = pdfOf({
-      content,
-      objects,
-      catalog: '/MarkInfo << /Marked true >> /StructTreeRoot 20 0 R',
-      page: '/StructParents 0',
-    })
+    const catalog = '/MarkInfo << /Marked true >> /StructTreeRoot 20 0 R'
+    const file = pdfOf({ content, objects, catalog, page: '/StructParents 0' })
     expect((await textOf(file)).replaceAll(' ', '')).toBe('efficient')
   })
 
@@ -240,32 +227,25 @@ it('reads the text of a pattern and of a font set by a graphics state', async ()
 describe('spaced letters', () => {
   /** Letters with offsets between them, in thousandths of the font size. */
   const offsets = (text: string, gap: number) => Array.from(text, hex).join(` ${-gap} `)
+  const at = (codes: string) => `BT /U 12 Tf 50 700 Td [${codes}] TJ ET`
   it.each([
     ['by character spacing', show('TOP SECRET', 50, 700, '6 Tc'), 'TOP SECRET'],
     [
       'by word spacing',
-      show('We plan it in three stages', 50, 700, '14 Tw'),
-      'We plan it in three stages',
+      show('We plan in three stages', 50, 700, '14 Tw'),
+      'We plan in three stages',
     ],
-    [
-      'by word spacing, in Arabic',
-      show('خطة المشروع في ثلاث مراحل', 50, 700, '14 Tw'),
-      'خطة المشروع في ثلاث مراحل',
-    ],
+    ['by word spacing, in Arabic', show('خطة في ثلاث مراحل', 50, 700, '14 Tw'), 'خطة في ثلاث مراحل'],
     ['by character spacing, in Arabic', show('سري للغاية', 50, 700, '4 Tc'), 'سري للغاية'],
-    ['by offsets', `BT /U 12 Tf 50 700 Td [${offsets('SECRET', 400)}] TJ ET`, 'SECRET'],
+    ['by offsets', at(offsets('SECRET', 400)), 'SECRET'],
     [
-      'by offsets with words',
-      `BT /U 12 Tf 50 700 Td [${offsets('TOP', 300)} -900 ${offsets('SECRET', 300)}] TJ ET`,
+      'as words by offsets',
+      at(`${offsets('TOP', 300)} -900 ${offsets('SECRET', 300)}`),
       'TOP SECRET',
     ],
-    ['by offsets, in Arabic', `BT /U 12 Tf 50 700 Td [${offsets('يرس', 350)}] TJ ET`, 'سري'],
-    ['not at all, as figures', `BT /U 12 Tf 50 700 Td [${offsets('123', 400)}] TJ ET`, '1 2 3'],
-    [
-      'not at all, as words',
-      `BT /U 12 Tf 50 700 Td [${hex('we')} -300 ${hex('do')} -300 ${hex('it')}] TJ ET`,
-      'we do it',
-    ],
+    ['by offsets, in Arabic', at(offsets('يرس', 350)), 'سري'],
+    ['not at all, as figures', at(offsets('123', 400)), '1 2 3'],
+    ['not at all, as words', at(['we', 'do', 'it'].map(hex).join(' -300 ')), 'we do it'],
   ])('%s', async (_, content, text) => {
     expect(await textOf(pdfOf({ content }))).toBe(text)
   })
@@ -300,14 +280,8 @@ describe('columns', () => {
     const cells = ['Step|Review|Sign|Send', 'Owner|Legal|Board|Office']
     const table = columns(cells, [60, 250], 24)
     const content = show('Plan of the year', 60, 740) + table + show('End of the plan', 60, 560)
-    expect(await linesOf(content)).toEqual([
-      'Plan of the year',
-      'Step\tOwner',
-      'Review\tLegal',
-      'Sign\tBoard',
-      'Send\tOffice',
-      'End of the plan',
-    ])
+    const rows = ['Step\tOwner', 'Review\tLegal', 'Sign\tBoard', 'Send\tOffice']
+    expect(await linesOf(content)).toEqual(['Plan of the year', ...rows, 'End of the plan'])
   })
 
   it('joins the rows of a table without a heading of its first column', async () => {
@@ -316,22 +290,18 @@ describe('columns', () => {
     expect(await linesOf(table)).toEqual(['Requests', 'A\t10', 'B\t20', 'C\t30'])
   })
 
+  const prose = [
+    'The left column of this text|goes on for several lines and|ends here without a table',
+    'Here the right column begins|with other words that belong|only to one another here',
+  ]
+  const arabicProse = [
+    'هذا العمود الأيمن من النص|يستمر عدة أسطر متتالية ثم|ينتهي هنا بدون جدول',
+    'وهنا يبدأ العمود الأيسر من|النص بكلمات أخرى لا علاقة|لها بما يقابلها من أسطر',
+  ]
   it.each([
-    [
-      'prose',
-      'The left column of this text|goes on for several lines and|ends here without a table',
-      'Here the right column begins|with other words that belong|only to one another here',
-    ],
-    [
-      'Arabic prose',
-      'هذا العمود الأيمن من النص|يستمر عدة أسطر متتالية ثم|ينتهي هنا بدون جدول',
-      'وهنا يبدأ العمود الأيسر من|النص بكلمات أخرى لا علاقة|لها بما يقابلها من أسطر',
-    ],
-    [
-      'lists',
-      '1. Review the file|2. Sign it today|3. Send it',
-      '1. Open data 24|2. Closed data 7|3. Old data 365',
-    ],
+    ['prose', ...prose],
+    ['Arabic prose', ...arabicProse],
+    ['lists', '1. Review the file|2. Sign it|3. Send it', '1. Open 24|2. Closed 7|3. Old 365'],
   ])('keeps columns of %s apart', async (_, ...both) => {
     const lines = both.flatMap((each) => each.split('|'))
     expect(await linesOf(columns(both, [60, 260], 14))).toEqual(lines)
@@ -343,11 +313,8 @@ describe('forms that only one program shows', () => {
   const content = show('Please wait...', 50, 700)
   it('names them', async () => {
     expect(await read(stored('xfa-form'))).toMatchObject({ problem: 'xfa', text: '' })
-    const shell = pdfOf({
-      content,
-      catalog: '/AcroForm << /XFA 20 0 R /Fields [21 0 R] >>',
-      objects: [xfa, '<< /T (form1) >>'],
-    })
+    const catalog = '/AcroForm << /XFA 20 0 R /Fields [21 0 R] >>'
+    const shell = pdfOf({ content, catalog, objects: [xfa, '<< /T (form1) >>'] })
     expect(await read(shell)).toMatchObject({ problem: 'xfa', text: '' })
   })
 
@@ -357,15 +324,10 @@ describe('forms that only one program shows', () => {
   })
 
   it('reads those that have fields on their pages, too', async () => {
-    const annotations = [
-      '/Subtype /Widget /FT /Tx /T (a) /F 4 /Rect [200 695 400 715] /V (Twelve days)',
-    ]
-    const file = pdfOf({
-      content: show('Delay:', 50, 700),
-      annotations,
-      catalog: '/AcroForm << /XFA 20 0 R /Fields [40 0 R] >>',
-      objects: [xfa],
-    })
-    expect(await textOf(file)).toBe('Delay: Twelve days')
+    const field = '/Subtype /Widget /FT /Tx /T (a) /F 4 /Rect [200 695 400 715] /V (Twelve)'
+    const catalog = '/AcroForm << /XFA 20 0 R /Fields [40 0 R] >>'
+    const label = show('Delay:', 50, 700)
+    const file = pdfOf({ content: label, annotations: [field], catalog, objects: [xfa] })
+    expect(await textOf(file)).toBe('Delay: Twelve')
   })
 })
