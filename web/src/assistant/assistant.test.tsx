@@ -257,10 +257,8 @@ it('shows what an answer rests on, counts whether it was helpful, and sends a fo
   const actions = [{ type: 'show_form', form }]
   const noted = { budget: 'We have 200k.' }
   const quote = 'The review takes 12 days'
-  const sources = [
-    { kind: 'service', service: 'strategy' },
-    { kind: 'document', name: 'دليل 2026.pdf', place: 'Page 9', quote },
-  ]
+  const file = { kind: 'document', name: 'دليل 2026.pdf', place: 'Page 9', quote }
+  const sources = [{ kind: 'service', service: 'strategy' }, file]
   const answer = { message: 'So it is.', language: 'en', actions, sources, noted }
   server.use(http.post('*/api/assistant/chat', () => HttpResponse.json(answer)))
   const { user } = await openDraft(answered)

@@ -133,19 +133,11 @@ export async function openDraft(draft: Partial<WizardState>, language: Language 
 }
 
 /** Step 2 with everything that is required. */
-export const answered = {
-  step: 2,
-  email: 'sara@example.com',
-  idea: 'Answer faster',
-} satisfies Partial<WizardState>
+export const answered = { step: 2, email: 'sara@example.com', idea: 'Answer faster' } as const
 /** Step 4 with these suggestions. */
 export function resultsOf(answer: SuggestionsAnswer): Partial<WizardState> {
-  const request = {
-    id: crypto.randomUUID(),
-    language: 'en',
-    isRunning: false,
-    startedAt: 1,
-  } as const
+  const id = crypto.randomUUID()
+  const request = { id, language: 'en', isRunning: false, startedAt: 1 } as const
   return { ...answered, step: 4, request, result: { ...answer, language: 'en' } }
 }
 export const openResults = (answer = answerOf('Sort', 'Route')) => openDraft(resultsOf(answer))

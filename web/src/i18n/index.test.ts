@@ -43,10 +43,8 @@ describe('texts of staff are no program', () => {
   })
 
   it('fills those of a plural in its form', () => {
-    const { t } = createI18n('en', {
-      admin: en,
-      content: { 'admin.content.items_other': '{{count, number}} of {{name}}' },
-    })
+    const content = { 'admin.content.items_other': '{{count, number}} of {{name}}' }
+    const { t } = createI18n('en', { admin: en, content })
     expect(t('admin.content.items', { count: 1_000 })).toBe('1,000 of {{name}}')
   })
 })

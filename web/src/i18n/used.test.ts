@@ -25,15 +25,10 @@ it('every text of the admin is used', () => {
   expect(sources.length).toBeGreaterThan(500)
   const all = sources.map(usedKeys)
   const names = new Set(all.flatMap((each) => each.names))
-  const patterns = [...new Set(all.flatMap((each) => each.patterns))].map(
-    (name) =>
-      new RegExp(
-        `^${name
-          .split(/\$\{[^}]*\}/)
-          .map((part) => part.replaceAll('.', String.raw`\.`))
-          .join('.+')}$`,
-      ),
-  )
+  const patterns = [...new Set(all.flatMap((each) => each.patterns))].map((name) => {
+    const parts = name.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', String.raw`\.`))
+    return new RegExp(`^${parts.join('.+')}$`)
+  })
   const isUsed = (key: string) =>
     names.has(key) ||
     patterns.some((pattern) => pattern.test(key)) ||

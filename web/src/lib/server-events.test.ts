@@ -19,10 +19,8 @@ async function read(...chunks: (string | Uint8Array<ArrayBuffer>)[]) {
 }
 
 const text = 'event: text\ndata: {"text":"أهلًا 👋"}\n\nevent: done\ndata: {}\n\n'
-const expected = [
-  { name: 'text', data: '{"text":"أهلًا 👋"}' },
-  { name: 'done', data: '{}' },
-]
+const greeting = { name: 'text', data: '{"text":"أهلًا 👋"}' }
+const expected = [greeting, { name: 'done', data: '{}' }]
 
 it.each(['\n', '\r\n', '\r'])('accepts lines that end in %j', async (end) => {
   expect(await read(text.replaceAll('\n', end))).toEqual(expected)
@@ -40,9 +38,8 @@ it('joins data lines, keeps their colons and uses the default event name', async
 })
 
 it('ignores comments and unknown fields', async () => {
-  expect(await read(': keep-alive\n\nid: 7\nretry: 10\n\n\n\ndata: x\n\n')).toEqual([
-    { name: 'message', data: 'x' },
-  ])
+  const events = await read(': keep-alive\n\nid: 7\nretry: 10\n\n\n\ndata: x\n\n')
+  expect(events).toEqual([{ name: 'message', data: 'x' }])
 })
 
 it('drops an incomplete event', async () => {

@@ -14,13 +14,6 @@ beforeEach(() => {
   navigation = 'navigate'
   age = 1000
   document.body.innerHTML = '<input><form><button></button></form><p></p>'
-  vi.stubGlobal('navigator', {
-    userActivation: {
-      get isActive() {
-        return isWanted
-      },
-    },
-  })
   vi.stubGlobal('location', { reload })
   vi.stubGlobal('performance', { now: () => age, getEntriesByType: () => [{ type: navigation }] })
 })
@@ -35,6 +28,7 @@ async function afterUpdate(happens: () => void) {
     await import('./site-updated.ts')
   addEventListener(updatedEvent, asked, { once: true })
   happens()
+  vi.stubGlobal('navigator', { userActivation: { isActive: isWanted } })
   expect(reloadIfUpdated(new Error('no update'))).toBe(false)
   expect(reloadIfUpdated(new SiteUpdatedError('gone'))).toBe(true)
   removeEventListener(updatedEvent, asked)

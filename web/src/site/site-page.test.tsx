@@ -15,12 +15,8 @@ async function load(path: string, language: 'ar' | 'en' = 'ar', content = {}) {
 it('the fragment selects the tab; any other one is home', async () => {
   await load('/#about')
   expect(openTab()).toBe('about')
-  for (const [fragment, tab] of [
-    ['#contact', 'contact'],
-    ['#nowhere', 'home'],
-    ['#metrics', 'metrics'],
-    ['', 'home'],
-  ]) {
+  const tabs = { '#contact': 'contact', '#nowhere': 'home', '#metrics': 'metrics', '': 'home' }
+  for (const [fragment, tab] of Object.entries(tabs)) {
     history.replaceState(null, '', `/${fragment}`)
     fireEvent(window, new Event('popstate'))
     expect(openTab()).toBe(tab)

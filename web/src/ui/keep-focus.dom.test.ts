@@ -18,11 +18,7 @@ beforeEach(() => {
 })
 
 test('the next row gets the focus of a removed one, after the last the one before, then what is there', async () => {
-  for (const [id, next] of [
-    ['second', 'third'],
-    ['third', 'first'],
-    ['first', 'main'],
-  ] as const) {
+  for (const [id, next] of Object.entries({ second: 'third', third: 'first', first: 'main' })) {
     button(id).focus()
     button(id).closest('li')?.remove()
     expect(await focused()).toBe(next)
@@ -35,21 +31,15 @@ test('of several rows that are removed at once, the next one that is left gets t
   expect(await focused()).toBe('third')
 })
 
-test('a button that was disabled while it loaded gets the focus again', async () => {
+test.each([
+  ['nothing', () => undefined],
+  ['the area', () => document.querySelector('main')?.focus()],
+])('a button that was disabled takes the focus back from %s', async (_, act) => {
   button('more').focus()
   button('more').disabled = true
   button('more').blur()
   await focused()
-  button('more').disabled = false
-  expect(await focused()).toBe('more')
-})
-
-test('a disabled button gets the focus again from the area that was focused meanwhile', async () => {
-  button('more').focus()
-  button('more').disabled = true
-  button('more').blur()
-  await focused()
-  document.querySelector('main')?.focus()
+  act()
   button('more').disabled = false
   expect(await focused()).toBe('more')
 })

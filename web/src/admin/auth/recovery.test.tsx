@@ -54,9 +54,8 @@ test('removes the token from the address bar, and opens a link in the same tab',
   const password = await screen.findByLabelText<HTMLInputElement>('New password')
   expect(location.href).toMatch(/\/admin\?tab=items$/)
   expect(password.autocomplete).toBe('new-password')
-  expect(password.getAttribute('aria-describedby')).toBe(
-    screen.getByText('At least 10 characters, and hard to guess').id,
-  )
+  const rule = screen.getByText('At least 10 characters, and hard to guess')
+  expect(password.getAttribute('aria-describedby')).toBe(rule.id)
   await press(user, 'Back to sign-in')
   expect(screen.queryByLabelText('New password')).toBeNull()
   location.hash = '#recovery=def'

@@ -11,32 +11,17 @@ import { RequestsPart } from './requests-part.tsx'
 setupMockApi()
 
 const omar = { ...sara, id: '5c5b6a4e-8a39-4a94-8c0e-1f1d5a0f0a11', name: 'عمر' }
-const request = (part: Partial<StaffRequest> = {}): StaffRequest => ({
-  id: 'one',
-  reference: 'R-ABCDEFGH',
-  name: 'نورة',
-  email: 'noura@moh.example',
-  phone: null,
-  company: null,
-  industry: null,
-  project_type: null,
-  timeline: null,
-  lead: null,
-  message: 'متى نلتقي؟',
-  language: 'ar',
-  status: 'new',
-  answered_at: null,
-  created_at: '2026-11-24T11:00:00Z',
-  updated_at: '2026-11-24T11:00:00Z',
-  due_at: '2026-11-25T11:00:00Z',
-  assigned_to: null,
-  assigned_name: null,
-  rank: null,
-  kind: 'consultation',
-  privacy_notice: null,
-  privacy_notice_at: null,
-  ...part,
-})
+const noura = { name: 'نورة', email: 'noura@moh.example', phone: null, company: null, lead: null }
+const asked = { message: 'متى نلتقي؟', language: 'ar', kind: 'consultation' } as const
+const noAnswers = { industry: null, project_type: null, timeline: null }
+const sent = { created_at: '2026-11-24T11:00:00Z', updated_at: '2026-11-24T11:00:00Z' }
+const waiting = { status: 'new', answered_at: null, due_at: '2026-11-25T11:00:00Z' } as const
+const nobody = { assigned_to: null, assigned_name: null, rank: null }
+const unseen = { privacy_notice: null, privacy_notice_at: null }
+const oldest = { ...noura, ...asked, ...noAnswers, ...sent, ...waiting, ...nobody, ...unseen }
+const request = (part: Partial<StaffRequest> = {}): StaffRequest => {
+  return { ...oldest, id: 'one', reference: 'R-ABCDEFGH', ...part }
+}
 const times = {
   working_days: ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-29'],
   opens: '09:00:00',

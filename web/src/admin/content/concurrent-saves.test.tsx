@@ -25,13 +25,8 @@ function Refresh() {
   const client = useQueryClient()
   return <button onClick={() => void refetchActive(client)}>تحديث</button>
 }
-const open = () =>
-  renderPart(
-    <>
-      <Refresh />
-      <Content />
-    </>,
-  )
+const parts = [Refresh, Content].map((Part) => <Part key={Part.name} />)
+const open = () => renderPart(<>{parts}</>)
 const isShown = (published: boolean) =>
   screen.findByText(published ? 'منشور' : 'مسودة', { selector: 'span' })
 /** Publishes the item, or takes it off the site, as soon as the list shows that it can be. */

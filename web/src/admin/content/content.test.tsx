@@ -15,11 +15,8 @@ const company = { key: 'company.name', category: 'company', order_index: 3 } as 
 const odd = { key: 'hero.odd', value_ar: 'غريب', order_index: 1 }
 
 beforeEach(() => {
-  mockApi.items = [
-    title,
-    item({ ...odd, is_published: false, is_active: false }),
-    item({ ...company, value_ar: 'شركة المدار' }),
-  ]
+  const hidden = item({ ...odd, is_published: false, is_active: false })
+  mockApi.items = [title, hidden, item({ ...company, value_ar: 'شركة المدار' })]
 })
 
 const open = () => renderTab(ContentTab)

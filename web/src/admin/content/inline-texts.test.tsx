@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { fill, press, runMenuAction } from '../test/actions.ts'
+import { fill, press } from '../test/actions.ts'
 import { errorResponse, item } from '../test/builders.ts'
 import { answer, mockApi, proposing, setupMockApi } from '../test/mock-api.ts'
 import { renderTab } from '../test/render-part.tsx'
@@ -104,19 +104,6 @@ test('an editor who only proposes edits nothing in the row', async () => {
   await renderTab(ContentTab)
   await waitFor(() => expect(mockApi.calls).toContain('RPC read_security_settings'))
   expect(screen.getByText('Pioneers').closest('button')).toBeNull()
-})
-
-test('visibility changes in the menu, is tried again from its notice, and can be undone', async () => {
-  const hidden = { ...title, is_published: false, version: 2 }
-  const failure = errorResponse(503, 'unavailable')
-  answer('PUT /content/:key', failure, hidden, { ...title, version: 3 })
-  const user = await renderTab(ContentTab)
-  expect(screen.queryByRole('button', { name: /^منشور/ })).toBeNull()
-  await runMenuAction(user, /^إجراءات: العنوان الرئيسي/, 'إلغاء النشر')
-  await press(user, 'إعادة المحاولة')
-  expect(await screen.findByText('أُلغي نشر العنصر')).toBeTruthy()
-  await press(user, 'تراجع')
-  await waitFor(() => expect(mockApi.sent.at(-1)).toEqual({ is_published: true, version: 2 }))
 })
 
 test('a value that both languages share is one field', async () => {

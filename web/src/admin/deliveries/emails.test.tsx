@@ -8,23 +8,19 @@ import { DeliveriesPart } from './deliveries-part.tsx'
 
 setupMockApi()
 
-const email = (part: Partial<Delivery>): Delivery => ({
-  id: crypto.randomUUID(),
-  sequence: 1,
-  kind: 'request_received',
-  language: 'ar',
+const receipt = { kind: 'request_received', language: 'ar', sequence: 1 } as const
+const to = {
   recipient: 'sara@example.com',
   email: 'sara@example.com',
   session_id: null,
   reasons: null,
-  status: 'dead',
-  attempts: 12,
-  last_answer: 'HTTP 403 Not allowed',
-  delivered_at: null,
-  at: '2026-11-20T09:00:00Z',
-  next_attempt_at: '2026-11-20T10:00:00Z',
-  ...part,
-})
+}
+const refused = { status: 'dead', attempts: 12, last_answer: 'HTTP 403 Not allowed' } as const
+const at = '2026-11-20T09:00:00Z'
+const times = { at, next_attempt_at: '2026-11-20T10:00:00Z', delivered_at: null }
+const email = (part: Partial<Delivery>): Delivery => {
+  return { id: crypto.randomUUID(), ...receipt, ...to, ...refused, ...times, ...part }
+}
 
 const hot = { kind: 'hot_lead', recipient: 'admin@riyada.example', language: 'en' } as const
 const dead = [email({}), email(hot)]

@@ -16,10 +16,8 @@ const lastSent = (body: object) => waitFor(() => expect(mockApi.sent.at(-1)).toM
 const campaign = release({ id: ramadan, name: 'Ramadan', keys: ['hero.title', 'about.title'] })
 const added = 'd0000000-0000-4000-8000-000000000002'
 /** From 9:00 on March 1 to 9:00 on April 1 in Riyadh. */
-const schedule = {
-  publish_at: '2099-03-01T06:00:00.000Z',
-  unpublish_at: '2099-04-01T06:00:00.000Z',
-}
+const [start, finish] = ['2099-03-01T06:00:00.000Z', '2099-04-01T06:00:00.000Z']
+const schedule = { publish_at: start, unpublish_at: finish }
 /** Both drafts as the server has them afterwards. */
 const draftsWith = (part: Partial<ContentDraft>) =>
   [titleDraft, otherDraft].map((each) => ({ ...each, ...part }))
@@ -164,11 +162,9 @@ test('a release is left with its last draft, and made again by an undo', async (
   await press(user, 'Undo')
   expect(await screen.findByText('Back where it was')).toBeTruthy()
   const back = { keys: ['hero.title'], release: ramadan }
-  expect(mockApi.sent.slice(-3)).toEqual([
-    { ...back, moves: true },
-    { id: ramadan, name: 'Ramadan' },
-    { ...back, moves: false },
-  ])
+  const [refused, accepted] = [true, false].map((moves) => ({ ...back, moves }))
+  const made = { id: ramadan, name: 'Ramadan' }
+  expect(mockApi.sent.slice(-3)).toEqual([refused, made, accepted])
 })
 
 test('names the other release of a draft and moves it on request', async () => {

@@ -65,10 +65,8 @@ test('a file is uploaded, then its item is added with the alternative texts', as
   await addOf(user)
   await isClosed()
   expect(files).toHaveLength(1)
-  expect(mockApi.sent.at(-1)).toMatchObject({
-    image_url: `${storage}/public/images/${files[0]}`,
-    image_alt_ar: 'نقطة',
-  })
+  const image_url = `${storage}/public/images/${files[0]}`
+  expect(mockApi.sent.at(-1)).toMatchObject({ image_url, image_alt_ar: 'نقطة' })
   expect(localStorage.getItem('unsettled_uploads')).toBeNull()
 })
 

@@ -1,23 +1,14 @@
 import { expect, test } from 'vitest'
 import { imageDetails, item } from '../test/builders.ts'
-import {
-  blankDraft,
-  checkChange,
-  checkFields,
-  checkNew,
-  draftOf,
-  isDirty,
-  isMultiline,
-  orderOf,
-} from './draft.ts'
+import { blankDraft, checkChange, checkFields, checkNew } from './draft.ts'
+import { draftOf, isDirty, isMultiline, orderOf } from './draft.ts'
 
 const title = item({ key: 'hero.title', value_ar: 'عنوان', version: 7 })
 
 test('a save sends the changed fields and the version that was read', () => {
   const draft = { ...draftOf(title), value_ar: '', value_en: 'Title', order_index: '٣' }
-  expect(checkChange(draft, title)).toEqual({
-    values: { value_ar: null, value_en: 'Title', order_index: 3, version: 7 },
-  })
+  const values = { value_ar: null, value_en: 'Title', order_index: 3, version: 7 }
+  expect(checkChange(draft, title)).toEqual({ values })
 })
 
 test.each([
@@ -49,14 +40,9 @@ test('descriptions and long texts are multiline', () => {
   expect(isMultiline('hero.title', '', 'x'.repeat(101))).toBe(true)
 })
 
-const photo = item({
-  key: 'hero.image',
-  content_type: 'image',
-  image_url: '/a-960.webp',
-  image_alt_ar: 'صورة',
-  image_alt_en: 'Picture',
-  image_details: imageDetails,
-})
+const shown = { image_url: '/a-960.webp', image_details: imageDetails }
+const alt = { image_alt_ar: 'صورة', image_alt_en: 'Picture' }
+const photo = item({ key: 'hero.image', content_type: 'image', ...shown, ...alt })
 
 test('an image of the site is saved and added only with a description in both languages', () => {
   const draft = { ...draftOf(photo), image_alt_en: ' ' }
@@ -64,9 +50,8 @@ test('an image of the site is saved and added only with a description in both la
   expect(checkChange(draft, photo)).toEqual(missing)
   expect(checkNew(draft)).toEqual(missing)
   expect(checkNew({ ...draft, image_url: '' }, true)).toEqual(missing)
-  expect(checkChange({ ...draft, is_published: false }, photo)).toEqual({
-    values: { image_alt_en: null, is_published: false, version: photo.version },
-  })
+  const values = { image_alt_en: null, is_published: false, version: photo.version }
+  expect(checkChange({ ...draft, is_published: false }, photo)).toEqual({ values })
   expect(checkNew({ ...draft, key: 'uploaded_image_1' })).toHaveProperty('values')
 })
 
@@ -74,9 +59,8 @@ test('another focal point is a change, equal details are none', () => {
   const same = { ...draftOf(photo), image_details: structuredClone(imageDetails) }
   expect(isDirty(same, draftOf(photo))).toBe(false)
   const image_details = { ...imageDetails, focus: [20, 50] satisfies [number, number] }
-  expect(checkChange({ ...same, image_details }, photo)).toEqual({
-    values: { image_details, version: photo.version },
-  })
+  const values = { image_details, version: photo.version }
+  expect(checkChange({ ...same, image_details }, photo)).toEqual({ values })
 })
 
 test('the number of WhatsApp can be read, in each language that has one', () => {

@@ -10,10 +10,9 @@ setupMockApi()
 
 async function show(before: ContentItem | null, after: ContentItem) {
   cleanup()
-  mockApi.items = [
-    item({ key: 'testimonials.1.name', value_ar: 'نورة' }),
-    item({ key: 'testimonials.2.name', value_ar: 'سعد' }),
-  ]
+  mockApi.items = ['نورة', 'سعد'].map((value_ar, at) =>
+    item({ key: `testimonials.${at + 1}.name`, value_ar }),
+  )
   await renderPart(<ItemDiff before={before} after={after} />)
   return document.body
 }

@@ -33,13 +33,6 @@ test('working hours are one value for both languages, read back in words', async
   await isSent('sun-wed 9:00-16:00')
 })
 
-test('a text that names other hours than the schedule is marked', async () => {
-  await renderEditor(hours, { language: 'en' })
-  expect(screen.queryByText(/^Differs from/)).toBeNull()
-  fill(screen.getByRole('textbox', { name: /English/ }), 'Sunday to Thursday, 10:00 – 18:00')
-  expect(screen.getByText(/^Differs from “Working days and hours for counting”/)).toBeTruthy()
-})
-
 test('a telephone number with two texts shows both until one is chosen', async () => {
   const phone = contact('contact.phone', '+966 11 5', '+966 11 0')
   mockApi.items = [phone]

@@ -10,12 +10,8 @@ import { renderEditor, renderTab } from '../test/render-part.tsx'
 setupMockApi()
 
 const writing = 'POST /assistant/writing'
-const stale = item({
-  key: 'hero.title',
-  value_ar: 'نخدم 12 جهة',
-  value_en: 'We serve 10 organizations',
-  outdated_language: 'en',
-})
+const texts = { value_ar: 'نخدم 12 جهة', value_en: 'We serve 10 organizations' }
+const stale = item({ key: 'hero.title', ...texts, outdated_language: 'en' })
 const english = () => screen.getByLabelText<HTMLTextAreaElement>('النص بالإنجليزية')
 const arabic = () => screen.getByLabelText<HTMLTextAreaElement>('النص بالعربية')
 const undoIn = (field: HTMLElement, key = 'z') =>

@@ -83,21 +83,14 @@ test('asks for the reason of a loss, which stays when it cannot be saved', async
 })
 
 test('lists outcomes with their source, and withdraws one, which can be undone', async () => {
-  const missed = {
-    id: 5,
-    outcome: 'no_show',
-    amount: null,
-    source: 'calendar',
-    actor: null,
-  } as const
+  const byCalendar = { source: 'calendar', actor: null } as const
+  const missed = { ...byCalendar, id: 5, outcome: 'no_show', amount: null } as const
   lead = { ...lead, outcomes: [won, { ...won, ...missed }] }
   const user = await open()
   const list = await region('Outcomes')
   const rows = () => list.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(rows()).toEqual([
-    expect.stringMatching(/^WonSAR 250,000.*سارة العتيبي/),
-    expect.stringMatching(/^No-show.*Calendar/),
-  ])
+  expect(rows()[0]).toMatch(/^WonSAR 250,000.*سارة العتيبي/)
+  expect(rows()[1]).toMatch(/^No-show.*Calendar/)
   await press(user, 'Withdraw: Won')
   await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/Withdrawn: عمر/)]))
   await press(user, 'Undo')

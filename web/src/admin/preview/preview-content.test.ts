@@ -7,11 +7,8 @@ import { previewContent } from './preview-content.ts'
 const title = item({ key: 'hero.title', value_ar: 'العنوان', value_en: 'Title' })
 const hidden = item({ key: 'hero.note', value_ar: 'مسودة', is_published: false })
 const off = item({ key: 'hero.off', value_ar: 'متوقف', is_active: false })
-const network = item({
-  key: 'social.linkedin',
-  content_type: 'link',
-  link_url: 'https://linkedin.com/company/riyada',
-})
+const link = { content_type: 'link', link_url: 'https://linkedin.com/company/riyada' } as const
+const network = item({ key: 'social.linkedin', ...link })
 const items = [title, hidden, off, network]
 const show = (edited: Draft | null, withUnpublished = false) =>
   previewContent(items, { edited, withUnpublished })

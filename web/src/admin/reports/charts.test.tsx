@@ -64,10 +64,8 @@ test('marks Friday and Saturday, by day only', async () => {
 })
 
 test('the funnel says how many stopped before each step, and where most did', async () => {
-  const funnel = [200, 150, 160, 60, 60, 30].map((reached, index) => ({
-    step: funnelSteps[index] ?? 'won',
-    reached,
-  }))
+  const reached = [200, 150, 160, 60, 60, 30]
+  const funnel = funnelSteps.slice(0, 6).map((step, at) => ({ step, reached: reached[at] ?? 0 }))
   await renderIn(<Funnel funnel={funnel} />, { language: 'en' })
   const notes = [...document.querySelectorAll('ol p')].map(({ textContent }) =>
     textContent.replaceAll(/[\u2066\u2069]|↓ /g, ''),

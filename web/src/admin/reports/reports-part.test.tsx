@@ -9,11 +9,10 @@ import { ReportsPart } from './reports-part.tsx'
 setupMockApi()
 
 const some = { visits: 400, people: 9, hot: 3, meetings: 1, won: 2, amount: 1_250_000 }
+const ai = { visits: 300, assistant: 40, suggestions: 20, booked: 1, requests: 2 }
 const report = reportsOf({
   now: some,
-  channels: [
-    { channel: 'ai', visits: 300, assistant: 40, suggestions: 20, booked: 1, requests: 2 },
-  ],
+  channels: [{ channel: 'ai', ...ai }],
   campaigns: [
     { campaign: 'spring', source: null, visits: 50, people: 4, meetings: 1, won: 2, amount: 9_000 },
     { campaign: null, source: 'linkedin', visits: null, people: 5, meetings: 0, won: 0, amount: 0 },

@@ -21,10 +21,8 @@ test('rows are written with labels for people, and with their values for program
     { email: 'sara@a.example', stage: 'planning', seen: '2026-11-23T09:25:24Z' },
     { email: '=cmd', stage: { of: 'two, three' }, seen: null },
   ]
-  const cells = {
-    stage: (cell: string, row: object) => `${cell} of ${Object.keys(row).length}`,
-    seen: spreadsheetTime,
-  }
+  const stage = (cell: string, row: object) => `${cell} of ${Object.keys(row).length}`
+  const cells = { stage, seen: spreadsheetTime }
   const write = (as: TableFormat) => tableFile(rows, as, { columns, language: 'ar', labels: cells })
   const head = '\uFEFFالبريد;المرحلة;آخر نشاط\r\n'
   expect(await textOf(write(';'))).toBe(

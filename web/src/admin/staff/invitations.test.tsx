@@ -12,16 +12,10 @@ setupMockApi()
 beforeEach(answerStaff)
 
 const token = 'a1'.repeat(32)
-const noura: Invitation = {
-  id: 'noura',
-  email: 'noura@riyada.example',
-  name: 'نورة',
-  role: 'editor',
-  invited_by: 'سارة',
-  sent_at: '2026-11-20T09:30:00Z',
-  is_open: true,
-  expires_at: '2026-11-27T09:30:00Z',
-}
+const invited = { email: 'noura@riyada.example', name: 'نورة', role: 'editor' } as const
+const by = { invited_by: 'سارة', sent_at: '2026-11-20T09:30:00Z' }
+const valid = { is_open: true, expires_at: '2026-11-27T09:30:00Z' }
+const noura: Invitation = { id: 'noura', ...invited, ...by, ...valid }
 const ended = { is_open: false, expires_at: '2026-11-08T09:30:00Z' }
 const late = { ...noura, id: 'late', email: 'late@riyada.example', name: 'خالد', ...ended }
 

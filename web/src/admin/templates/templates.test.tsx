@@ -44,13 +44,10 @@ test('a template is created in one request after a failure; the second time it a
   expect(screen.queryByText(done)).toBeNull()
   await press(user, retry)
   expect(await screen.findByText(done)).toBeTruthy()
-  const shown = { order_index: 1, is_active: true, is_published: true }
-  expect(applied()).toMatchObject({
-    changes: [
-      { key: 'footer.description', version: 0, fields: shown },
-      { key: 'footer.rights', fields: { order_index: 2 } },
-    ],
-  })
+  const fields = { order_index: 1, is_active: true, is_published: true }
+  const first = { key: 'footer.description', version: 0, fields }
+  const second = { key: 'footer.rights', fields: { order_index: 2 } }
+  expect(applied()).toMatchObject({ changes: [first, second] })
   await press(user, 'تم الإنشاء: تذييل الصفحة')
   const again = await dialog()
   expect(again.getByText(/لا شيء يُضاف/)).toBeTruthy()

@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest'
 import { answered, messagesOf, turnsWith, type Turn } from './conversation.ts'
 
-const turn = (role: Turn['role'], more: Partial<Turn> = {}): Turn => ({
-  id: crypto.randomUUID(),
-  role,
-  content: 'Text',
-  ...more,
-})
+const id = crypto.randomUUID()
+const turn = (role: Turn['role'], more: Partial<Turn> = {}) => ({ id, role, content: '', ...more })
 
 it('counts complete answers', () => {
   const failed = turn('user')

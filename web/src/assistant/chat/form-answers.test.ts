@@ -2,20 +2,14 @@ import { expect, it } from 'vitest'
 import type { ChatForm } from '#contract/assistant.ts'
 import { answersText, emailIn, validateForm, fieldTexts } from './form-answers.ts'
 
+const sizes = { options: ['Small', 'Large'], optionsAr: ['صغيرة', 'كبيرة'] }
 const form: ChatForm = {
   id: 'needs',
   title: 'Your needs',
   titleAr: 'احتياجك',
   fields: [
     { name: 'email', label: 'Email', labelAr: 'البريد', type: 'email', required: true },
-    {
-      name: 'size',
-      label: 'Size',
-      labelAr: 'الحجم',
-      type: 'select',
-      options: ['Small', 'Large'],
-      optionsAr: ['صغيرة', 'كبيرة'],
-    },
+    { name: 'size', label: 'Size', labelAr: 'الحجم', type: 'select', ...sizes },
     { name: 'note', label: 'Note', labelAr: 'ملاحظة', type: 'textarea' },
   ],
 }

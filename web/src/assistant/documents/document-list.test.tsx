@@ -24,9 +24,8 @@ it('says what is read of a long file, and shows it as the model gets it', async 
   const files = ['long.txt', 'other.txt'].map((name) => new File([text], name))
   await user.upload(picker(), files)
   await screen.findByText('2 files attached', { selector: '[tabindex]' })
-  const before = row('long.txt').getByText(
-    /^Used: \d+ passages · \d+% of the text · chosen from the whole text$/,
-  ).textContent
+  const used = /^Used: \d+ passages · \d+% of the text · chosen from the whole text$/
+  const before = row('long.txt').getByText(used).textContent
   await user.click(ideaField())
   await user.paste(`Faster permits. ${'More about it. '.repeat(250)}`)
   expect(row('long.txt').getByText(/^Used: \d+ passages/).textContent).not.toBe(before)

@@ -8,11 +8,8 @@ const server = mockServer()
 
 const titles = () => screen.getAllByRole('heading', { level: 4 }).map((each) => each.textContent)
 
-const general = {
-  ...answerOf(),
-  suggestions: fallbackSuggestions('en'),
-  source: 'fallback',
-} as const
+const suggestions = fallbackSuggestions('en')
+const general = { ...answerOf(), suggestions, source: 'fallback' } as const
 const aiFailed = refused(502, 'ai_failed', 'Unknown error')
 
 it.each([

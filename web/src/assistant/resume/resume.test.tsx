@@ -231,11 +231,8 @@ it('continues in the same browser after the tab was closed, and says nothing bef
   expect(screen.getByRole('heading', { name: 'Our suggestions for you' })).toBeTruthy()
   expect(screen.getByText(/^You continue where you left off/)).toBeTruthy()
   expect(screen.getByText(/^Not transferred/).textContent).toContain('plan.pdf')
-  expect(visit()).toMatchObject({
-    sessionId: visitor,
-    ratings: { answer: true },
-    data: { email: 'sara@example.com' },
-  })
+  const data = { email: 'sara@example.com' }
+  expect(visit()).toMatchObject({ sessionId: visitor, ratings: { answer: true }, data })
   await user.click(button('Start over'))
   await user.click(button('Yes, start over'))
   expect([localStorage.length, screen.queryByText(/where you stopped/)]).toEqual([0, null])

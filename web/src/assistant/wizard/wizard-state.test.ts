@@ -11,11 +11,9 @@ const suggestion = (title: string): Suggestion => ({
   details: 'First 30 days: start',
   basis: { kind: 'idea', quote: 'Answer faster' },
 })
-const answer = (...titles: string[]): SuggestionsAnswer => ({
-  summary: null,
-  source: 'ai',
-  suggestions: titles.map(suggestion),
-})
+const answer = (...titles: string[]): SuggestionsAnswer => {
+  return { summary: null, source: 'ai', suggestions: titles.map(suggestion) }
+}
 const id = '3f0e8a53-5d6b-4a5e-9a51-2f3b8f6c1a01'
 const started = { language: 'en', now: 1 } as const
 
@@ -71,11 +69,8 @@ it('makes a new request when an answer changes, and sends only answers', () => {
 })
 
 it('moves no question while the visitor may tap one', () => {
-  const asked = run(
-    begun,
-    { type: 'ideaPaused', adds: true },
-    { type: 'idea', idea: 'Answer 300 requests a day faster' },
-  )
+  const idea = 'Answer 300 requests a day faster'
+  const asked = run(begun, { type: 'ideaPaused', adds: true }, { type: 'idea', idea })
   expect(run(asked, { type: 'ideaPaused', adds: true }).questions).toEqual(asked.questions)
   expect(run(asked, { type: 'ideaPaused', adds: false }).questions[0]).toBe('data')
 })

@@ -48,10 +48,7 @@ it('does not repeat a visit that the server has with another secret', async () =
 it('keeps every visit of closed tabs and stops at the first that the server limits', async () => {
   tracker.status = 503
   // The second page repeats the visit of the first one, too.
-  for (const [name, failures] of [
-    ['sara', 1],
-    ['omar', 3],
-  ] as const) {
+  for (const [name, failures] of Object.entries({ sara: 1, omar: 3 })) {
     const closed = await load()
     closed.trackEmail(`${name}@example.com`)
     await waitFor(() => expect(tracker.bodies).toContain(`${name}@example.com`))

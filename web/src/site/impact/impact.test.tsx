@@ -10,10 +10,8 @@ const charts = () =>
   [...document.querySelectorAll('[data-chart]')].map((each) => each.getAttribute('data-chart'))
 
 it('shows final figures with sources, and a band only for a percentage', async () => {
-  await renderIn(<Impact />, {
-    language: 'en',
-    content: { 'about.impact.1.value': '97', 'about.impact.4.value': '+40' },
-  })
+  const content = { 'about.impact.1.value': '97', 'about.impact.4.value': '+40' }
+  await renderIn(<Impact />, { language: 'en', content })
   for (const text of ['97%', '85%', '98%', '+40', '100+', '50+', '5+']) screen.getByText(text)
   screen.getByText('36 of the 40 clients whose contracts ended in 2024–2025, from contract records')
   expect(charts()).toEqual(['97', '85', '98'])

@@ -96,24 +96,21 @@ test('the Undo of an earlier change is gone with the next', async () => {
 test.each([
   ['pointer', 'pointerEnter', 'pointerLeave'],
   ['focus', 'focus', 'blur'],
-] as const)(
-  'the timeout pauses while the %s is on it, and then continues',
-  async (_, enter, leave) => {
-    await showArea()
-    notifyAll('wait')
-    advance(3000)
-    const target =
-      enter === 'focus' ? screen.getByRole('button', { name: 'Close' }) : screen.getByRole('list')
-    fireEvent[enter](target)
-    advance(60_000)
-    expect(texts()).toEqual(['wait'])
-    fireEvent[leave](target)
-    advance(999)
-    expect(texts()).toEqual(['wait'])
-    advance(1)
-    expect(texts()).toEqual([])
-  },
-)
+] as const)('the timeout pauses while the %s is on it', async (_, enter, leave) => {
+  await showArea()
+  notifyAll('wait')
+  advance(3000)
+  const target =
+    enter === 'focus' ? screen.getByRole('button', { name: 'Close' }) : screen.getByRole('list')
+  fireEvent[enter](target)
+  advance(60_000)
+  expect(texts()).toEqual(['wait'])
+  fireEvent[leave](target)
+  advance(999)
+  expect(texts()).toEqual(['wait'])
+  advance(1)
+  expect(texts()).toEqual([])
+})
 
 test('F8 focuses it, and dismissing it restores the focus', async () => {
   await showArea()

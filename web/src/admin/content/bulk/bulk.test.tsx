@@ -88,6 +88,16 @@ test('sends one request with the versions that were read; one notification undoe
   expect(mockApi.sent).toEqual([unpublished, { revisions: [7] }])
 })
 
+test('moves the selected items to another section', async () => {
+  const user = await open()
+  await user.click(box('hero.a'))
+  await user.click(box('hero.c'))
+  await press(user, 'نقل إلى قسم')
+  await user.click(await screen.findByRole('menuitem', { name: 'تذييل الصفحة' }))
+  expect(await screen.findByRole('region', { name: 'تذييل الصفحة' })).toBeTruthy()
+  expect(mockApi.sent).toEqual([sent({ category: 'footer' }, 'hero.a', 'hero.c')])
+})
+
 test('publishes the drafts of the selected items, at once and until a refusal', async () => {
   const confirm = hold('RPC content_change', refusal('53300'))
   const publish = hold('RPC content_publish', changes({ revisions: [5] }))
@@ -105,10 +115,8 @@ test('publishes the drafts of the selected items, at once and until a refusal', 
   await confirm()
   await bar().findByRole('alert')
   expect(hidden(), 'after the refusal').toBeTruthy()
-  expect(mockApi.sent).toEqual([
-    { drafts: [{ key: 'hero.a', revision: 3 }] },
-    sent({ is_published: true }, 'hero.b'),
-  ])
+  const drafts = [{ key: 'hero.a', revision: 3 }]
+  expect(mockApi.sent).toEqual([{ drafts }, sent({ is_published: true }, 'hero.b')])
 })
 
 test('a conflict changes nothing and lists the changed items', async () => {
