@@ -57,11 +57,8 @@ export const touchingTexts = (page: Page, within = 'html'): Promise<string[]> =>
         if (node instanceof Text) {
           const text = node.data
           if (text === '') return
-          if (
-            parent !== node.parentNode &&
-            /[\p{L}\p{N}]$/u.test(before) &&
-            /^[\p{L}\p{N}]/u.test(text)
-          )
+          const touches = /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(text)
+          if (touches && parent !== node.parentNode)
             found.push(`${before.slice(-30)}|${text.slice(0, 30)}`)
           before = text
           parent = node.parentNode
@@ -83,14 +80,11 @@ export const touchingTexts = (page: Page, within = 'html'): Promise<string[]> =>
 
 /** By how many pixels the page or an open dialog scrolls sideways. */
 export const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() =>
-    Math.max(
-      ...[
-        document.documentElement,
-        ...document.querySelectorAll('[role=dialog], dialog[open]'),
-      ].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
-    ),
-  )
+  page.evaluate(() => {
+    const dialogs = document.querySelectorAll('[role=dialog], dialog[open]')
+    const boxes = [document.documentElement, ...dialogs]
+    return Math.max(...boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+  })
 
 /** In the page: changes it for axe, and keeps how to restore it. */
 function prepare() {

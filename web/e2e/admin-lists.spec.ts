@@ -32,10 +32,10 @@ for (const language of ['ar', 'en'] as const)
     fullUnless('ar', language),
     async ({ page }) => {
       const t = (key: string) => textOf(language, key)
-      const said = (key: string) =>
-        expect(
-          page.getByText(t(key).split('{{name}}').at(-1)?.split('{{')[0]?.trim() ?? '').last(),
-        ).toBeVisible()
+      const said = (key: string) => {
+        const part = t(key).split('{{name}}').at(-1)?.split('{{')[0]?.trim() ?? ''
+        return expect(page.getByText(part).last()).toBeVisible()
+      }
       const name = `Client ${Date.now()}`
       const first = t('testimonials.1.name')
       const last = t('testimonials.3.name')

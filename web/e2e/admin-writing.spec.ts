@@ -9,9 +9,7 @@ const key = 'writing.e2e'
 const t = (name: string) => textOf('en', name)
 test.afterEach(() => removeItem(key))
 
-test('a stale text is translated, corrected and undone; only a person publishes', async ({
-  page,
-}) => {
+test('a stale text is translated, corrected and undone, and not published', async ({ page }) => {
   await addItem(key, 'نخدم 12 جهة', 'We serve 10 organizations')
   await sql(`update content_items set value_ar = 'نخدم 14 جهة' where key = $1`, [key])
   await openAdmin(page, 'EDITOR', `/admin?tab=content&item=${key}`, 'en')

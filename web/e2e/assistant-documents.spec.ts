@@ -9,7 +9,7 @@ const page = (text: string) => `<p class="page">${text}</p>`
 const chapters = Array.from({ length: 60 }, (_, n) => page(`Chapter ${n + 1} of the report.`))
 const filler = 'An old chronicle of the town, told at length. '.repeat(45)
 
-test('reads PDF files of several producers in the browser, and names unreadable ones', async ({
+test('reads PDF files in the browser, and names unreadable ones', async ({
   page: tab,
   browser,
 }) => {
@@ -68,9 +68,7 @@ test('reads PDF files of several producers in the browser, and names unreadable 
   )
 })
 
-test('loads character maps from the site, only for a file that needs them', async ({
-  page: tab,
-}) => {
+test('loads character maps from the site for a file that needs them', async ({ page: tab }) => {
   const { dialog, files, ...assistant } = assistantOn(tab, 'en')
   await assistant.visit()
   await assistant.toIdea()
@@ -88,7 +86,6 @@ test('loads character maps from the site, only for a file that needs them', asyn
   const chinese = drawn({ content, cMap: { name: 'UniGB-UCS2-H', registry: 'GB1' } })
   await files.setInputFiles([pdf('chinese.pdf', Buffer.from(chinese))])
   await expect(read).toHaveCount(2)
-  expect(loaded.find(({ path }) => path.endsWith('/cmaps/UniGB-UCS2-H.bcmap'))?.cache).toContain(
-    'immutable',
-  )
+  const map = loaded.find(({ path }) => path.endsWith('/cmaps/UniGB-UCS2-H.bcmap'))
+  expect(map?.cache).toContain('immutable')
 })

@@ -3,10 +3,7 @@ import { fullUnless } from './matrix.ts'
 import { leadOf, mockCalendly, reportMeeting, withBookingLink } from './mocks/calendly.ts'
 import { expect, test } from './test.ts'
 
-const when = {
-  ar: /الثلاثاء.*1 ديسمبر 2026.*12:00/,
-  en: /Tuesday.*December 1, 2026.*12:00/,
-}
+const when = { ar: /الثلاثاء.*1 ديسمبر 2026.*12:00/, en: /Tuesday.*December 1, 2026.*12:00/ }
 const place = 'شارع العليا، الرياض'
 
 const idea = 'Sort 300 requests a day & answer the frequent ones, in both languages.'
@@ -68,9 +65,7 @@ for (const language of ['ar', 'en'] as const)
     },
   )
 
-test('without a booking link WhatsApp and the contact form are offered, filled in with the visitor’s data', async ({
-  page,
-}) => {
+test('without a link WhatsApp and the contact form are offered, filled in', async ({ page }) => {
   const asked = await mockCalendly(page)
   await withBookingLink(page, 'https://calendly.com.evil.example/riyada', '050 123 4567')
   const { t, button, ...assistant } = assistantOn(page, 'ar')

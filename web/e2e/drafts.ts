@@ -45,15 +45,10 @@ export async function removeItem(key: string) {
 
 /** The text of an item in both languages, to compare it and to put it back. */
 export async function textsOf(key: string): Promise<Texts> {
-  const [texts] = await sql<Texts>('select value_ar, value_en from content_items where key = $1', [
-    key,
-  ])
+  const columns = 'value_ar, value_en'
+  const [texts] = await sql<Texts>(`select ${columns} from content_items where key = $1`, [key])
   return texts ?? { value_ar: '', value_en: '' }
 }
 
-export const putBack = (key: string, { value_ar, value_en }: Texts) =>
-  sql('update content_items set value_ar = $2, value_en = $3 where key = $1', [
-    key,
-    value_ar,
-    value_en,
-  ])
+export const putBack = (key: string, { value_ar: ar, value_en: en }: Texts) =>
+  sql('update content_items set value_ar = $1, value_en = $2 where key = $3', [ar, en, key])

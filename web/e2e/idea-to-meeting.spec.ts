@@ -25,15 +25,11 @@ const rewritten = 'قياس مدة الرد أسبوعيًا'
 const question = 'كم يستغرق التنفيذ؟'
 
 // A browser that people use.
-test.use({
-  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/143.0.0.0 Safari/537.36',
-})
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/143.0.0.0 Safari/537.36'
+test.use({ userAgent })
 
-test('from an idea with two documents to a meeting and a contract, and the data that the firm gets', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('from an idea to a meeting and a contract', async ({ page, browser, request }) => {
   const email = `way.${Date.now()}@example.com`
   // Letters only, since a long number in the name of a campaign is not counted.
   const campaign = email

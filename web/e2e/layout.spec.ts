@@ -51,11 +51,10 @@ for (const language of ['ar', 'en'] as const) {
     expect(art?.y, 'the header does not cut the drawing').toBeGreaterThan(72)
     const header = page.getByRole('banner')
     const before = await header.boundingBox()
+    const longName = 'Wide Horizon Management and Technology Consulting Limited'
     await header
       .locator('a span span')
-      .evaluate(
-        (name) => (name.textContent = 'Wide Horizon Management and Technology Consulting Limited'),
-      )
+      .evaluate((name, text) => (name.textContent = text), longName)
     expect(await header.boundingBox(), 'a long name stays in one row').toEqual(before)
     expect(await overflow(page)).toBeLessThanOrEqual(0)
   })
@@ -64,10 +63,8 @@ for (const language of ['ar', 'en'] as const) {
     `a dialog covers the strip of a classic scrollbar, and the page keeps its width (${language})`,
     fullUnless('ar', language),
     async ({ launchOptions, baseURL }) => {
-      const browser = await chromium.launch({
-        ...launchOptions,
-        ignoreDefaultArgs: ['--hide-scrollbars'],
-      })
+      const ignoreDefaultArgs = ['--hide-scrollbars']
+      const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs })
       const page = await browser.newPage({ baseURL, reducedMotion: 'reduce' })
       const { dialog, open } = assistantOn(page, language)
       await page.goto(path)

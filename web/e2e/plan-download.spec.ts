@@ -9,7 +9,7 @@ import { fullUnless } from './matrix.ts'
 import { expect, test } from './test.ts'
 
 const ownIdea = {
-  ar: 'نبدأ بفريقين (Teams + ERP)، then all',
+  ar: 'نبدأ بفريقين (Teams + ERP)، then',
   en: 'Start with 2 teams (ثم الجميع), 90%',
 }
 const languages = ['ar', 'en'] as const

@@ -19,28 +19,20 @@ async function createLink(page: Page, language: 'ar' | 'en', email: string) {
   await a.button('generate').click()
   await expect(a.heading('results.title')).toBeVisible()
   const titles = await a.suggestions.allInnerTexts()
-  await a.dialog
-    .getByRole('button', { name: a.t('plan.add') })
-    .first()
-    .click()
+  await a.button('plan.add').first().click()
   await a.button('resume.make').click()
   const link = await a.dialog.getByLabel(a.t('resume.link')).inputValue()
   await expect(a.dialog.getByRole('img', { name: a.t('resume.code') })).toBeVisible()
   return { link, titles: titles.filter(Boolean) }
 }
 
-test('a plan continues on another device, once, in the language chosen there', async ({
-  page,
-  browser,
-}) => {
+test('a plan continues on another device, once, in its language', async ({ page, browser }) => {
   const email = `${randomUUID()}@resume.example`
   const { link, titles } = await createLink(page, 'ar', email)
   expect(link).toContain('/#resume=')
 
-  const other = await browser.newContext({
-    extraHTTPHeaders: { 'x-forwarded-for': randomUUID() },
-    reducedMotion: 'reduce',
-  })
+  const extraHTTPHeaders = { 'x-forwarded-for': randomUUID() }
+  const other = await browser.newContext({ extraHTTPHeaders, reducedMotion: 'reduce' })
   const phone = await other.newPage()
   const requests: string[] = []
   phone.on('request', (request) =>
@@ -59,11 +51,8 @@ test('a plan continues on another device, once, in the language chosen there', a
   await expect(there.dialog.getByText(/^Not transferred.*state\.txt/)).toBeVisible()
   const token = link.split('=')[1] ?? ''
   expect(requests.filter((request) => request.includes(token))).toEqual([])
-  await expect
-    .poll(
-      async () => (await sql('select 1 from visitor_sessions where email = $1', [email])).length,
-    )
-    .toBe(2)
+  const visits = () => sql('select 1 from visitor_sessions where email = $1', [email])
+  await expect.poll(visits).toHaveLength(2)
   // The tab keeps the state from the link.
   await phone.reload()
   await expect(there.heading('results.title')).toBeVisible()

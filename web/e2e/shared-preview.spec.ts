@@ -62,16 +62,14 @@ test('a link shows its drafts on every page', async ({ page, browser, request, e
     await expect(page.locator('footer')).toBeVisible()
     await expect(page.getByRole('figure').first(), 'hydrated later').toBeVisible()
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    const [footer, end] = await Promise.all([
-      page.locator('footer').boundingBox(),
-      bar.boundingBox(),
-    ])
+    const footer = await page.locator('footer').boundingBox()
+    const end = await bar.boundingBox()
     expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((end?.y ?? 0) + 1)
     await expectAccessible(page)
   })
 
   await test.step('not for search engines, which are not told where it is linked from', async () => {
-    const { headers } = { headers: (await request.get('/preview.html')).headers() }
+    const headers = (await request.get('/preview.html')).headers()
     expect(headers['x-robots-tag']).toBe('noindex')
     const meta = (of: string) => page.locator(`meta[name=${of}]`)
     await expect(meta('robots')).toHaveAttribute('content', 'noindex')
@@ -106,9 +104,7 @@ test('a link shows its drafts on every page', async ({ page, browser, request, e
 
   await test.step('a link that has ended', async () => {
     await page.goto(`/preview.html#${'0'.repeat(64)}`)
-    await expect(
-      page.getByRole('heading', { name: 'This preview link does not work' }),
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^This preview link does not/ })).toBeVisible()
     await expectAccessible(page)
   })
   await editor.context().close()

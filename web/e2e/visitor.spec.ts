@@ -18,9 +18,7 @@ const sites = {
 } as const
 const languages = ['ar', 'en'] as const
 
-test('the HTML is complete, has the security headers and hydrates without errors', async ({
-  page,
-}) => {
+test('the HTML is complete, has security headers and hydrates without errors', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   for (const lang of languages) {
     const { path, dir } = sites[lang]
@@ -45,9 +43,7 @@ test('the HTML is complete, has the security headers and hydrates without errors
   }
 })
 
-test('serves the admin only for a whole path segment, and files of crawlers', async ({
-  request,
-}) => {
+test('serves the admin only for a whole path segment, and crawler files', async ({ request }) => {
   const bodyOf = async (path: string) => (await request.get(path)).text()
   const html = await bodyOf('/')
   expect(await bodyOf('/anything/admin')).toContain('noindex')
@@ -104,10 +100,8 @@ test('shows everything without JavaScript', async ({ browser }) => {
     const contact = page.locator('#contact')
     const mail = contact.locator('a[href="mailto:hello@riyada.example"]')
     await expect(mail).toHaveCount(2)
-    await expect(contact.getByRole('link', { name: '+966 11 000 0000' })).toHaveAttribute(
-      'href',
-      'tel:+966110000000',
-    )
+    const phone = contact.getByRole('link', { name: '+966 11 000 0000' })
+    await expect(phone).toHaveAttribute('href', 'tel:+966110000000')
     await expect(contact.locator('form, input, button:visible')).toHaveCount(0)
 
     await page.getByText(t('faq.1.question')).click()
@@ -126,16 +120,12 @@ test('shows everything without JavaScript', async ({ browser }) => {
   await context.close()
 })
 
-test('tabs and languages change without a reload, with Back, and the language is remembered', async ({
-  page,
-}) => {
+test('tabs and languages change without a reload, with Back, and are kept', async ({ page }) => {
   await page.goto('/?utm_source=mail#nowhere')
   const main = page.getByRole('main')
   const banner = page.getByRole('banner')
   const html = page.locator('html')
-  await expect(
-    page.getByRole('heading', { level: 1, name: textOf('ar', 'hero.title') }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('ar', 'hero.title'))
   await expect(page.locator('#root')).not.toHaveAttribute('data-unhydrated')
   await page.evaluate(() => document.body.setAttribute('data-kept', ''))
   await page.getByRole('link', { name: 'استكشف خدماتنا' }).click()
@@ -210,9 +200,8 @@ test('tabs and languages change without a reload, with Back, and the language is
     .getByRole('contentinfo')
     .getByRole('link', { name: textOf('en', 'footer.privacy') })
     .click()
-  await expect(
-    page.getByRole('heading', { name: textOf('en', 'legal.privacy.11.title') }),
-  ).toBeVisible()
+  const rights = page.getByRole('heading', { name: textOf('en', 'legal.privacy.11.title') })
+  await expect(rights).toBeVisible()
   const hasArabic = await page.evaluate(() =>
     /[\u0600-\u06FF]/.test(document.body.innerText.replaceAll('العربية', '')),
   )

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 
-const font = readFileSync(
-  join(import.meta.dirname, '../../public/fonts/arabic-400.woff2'),
-).toString('base64')
+const fontFile = join(import.meta.dirname, '../../public/fonts/arabic-400.woff2')
+const font = readFileSync(fontFile).toString('base64')
 
 async function render(browser: Browser, draw: (page: Page) => Promise<Buffer>): Promise<Buffer> {
   const page = await browser.newPage()

@@ -25,30 +25,22 @@ const offline = 'Network error - please check your connection'
 const inArabic = (state: ScreenState): ScreenState => ({ ...state, checked: 'ar' })
 const inEnglish = (state: ScreenState): ScreenState => ({ ...state, checked: 'en' })
 
-const works = (screen: string): ScreenState => ({ screen, texts: [] })
-const contactForm = (reason: string, title = 'Your request was not sent'): ScreenState => ({
-  screen: 'Contact form',
-  texts: [title, reason, 'Everything you wrote is still here.'],
-})
-const suggestions = (reason: string): ScreenState => ({
-  screen: 'Suggestions',
-  texts: ['General suggestions', reason],
-})
-const chat = (reason: string): ScreenState => ({
-  screen: 'Chat',
-  texts: [reason, 'No reply came through. Your message is still here.'],
-})
+/** A screen with the texts that it shows. */
+const on = (screen: string, ...texts: string[]): ScreenState => ({ screen, texts })
+const contactForm = (reason: string, title = 'Your request was not sent') =>
+  on('Contact form', title, reason, 'Everything you wrote is still here.')
+const suggestions = (reason: string) => on('Suggestions', 'General suggestions', reason)
+const chat = (reason: string) =>
+  on('Chat', reason, 'No reply came through. Your message is still here.')
 
 const requestsDown = contactForm(
   'Our request service is temporarily unavailable. Try again in a moment, or email us.',
 )
-const previewDown: ScreenState = {
-  screen: 'Preview link',
-  texts: [
-    'The preview could not be loaded',
-    'Check your internet connection, or try again in a moment.',
-  ],
-}
+const previewDown = on(
+  'Preview link',
+  'The preview could not be loaded',
+  'Check your internet connection, or try again in a moment.',
+)
 const previewEnded: ScreenState = {
   screen: 'Preview link',
   texts: [
@@ -59,31 +51,25 @@ const previewEnded: ScreenState = {
 }
 const assistantDown = suggestions('The service is temporarily unavailable.')
 const chatDown = chat('The service is temporarily unavailable.')
-const signIn = (reason: string): ScreenState => ({ screen: 'Sign-in', texts: [reason] })
-const opening: ScreenState = {
-  screen: 'Opening the admin',
-  texts: ['Your session could not be checked', unavailable],
-}
-const text = (reason: string): ScreenState => ({
-  screen: 'Text',
-  texts: ['Failed to update content', reason],
-})
-const image = (reason: string): ScreenState => ({
-  screen: 'Image',
-  texts: ['The image could not be added', reason],
-})
+const signIn = (reason: string) => on('Sign-in', reason)
+const opening = on('Opening the admin', 'Your session could not be checked', unavailable)
+const text = (reason: string) => on('Text', 'Failed to update content', reason)
+const image = (reason: string) => on('Image', 'The image could not be added', reason)
+const analytics = on('Analytics', 'The data could not be loaded', unavailable)
 
-const analytics: ScreenState = {
-  screen: 'Analytics',
-  texts: ['The data could not be loaded', unavailable],
-}
+const calendar = on(
+  'Booking',
+  'The calendar did not load',
+  'The connection may be down, or an extension may block Calendly. Try again, or reach us directly.',
+  'Open the form',
+)
 
 /** The screens while a service is down. The tests check them, and `npm run gen` writes them into README.md. */
 export const outages: Outage[] = [
   {
     service: 'database',
     visitor: [
-      works('New page'),
+      on('New page'),
       inArabic(requestsDown),
       inEnglish(assistantDown),
       chatDown,
@@ -95,7 +81,7 @@ export const outages: Outage[] = [
   {
     service: 'functions',
     visitor: [
-      inEnglish(works('New page')),
+      inEnglish(on('New page')),
       requestsDown,
       assistantDown,
       inEnglish(chatDown),
@@ -106,38 +92,29 @@ export const outages: Outage[] = [
   },
   {
     service: 'Auth and REST',
-    visitor: [works('New page'), requestsDown, previewDown],
+    visitor: [on('New page'), requestsDown, previewDown],
     staff: [inArabic(signIn(unavailable)), opening, inArabic(analytics)],
     recovery: ['Try again', 'Sign in'],
   },
   {
     service: 'storage',
-    visitor: [works('New page'), works('Preview link')],
-    staff: [inEnglish(image(unavailable)), works('Text')],
+    visitor: [on('New page'), on('Preview link')],
+    staff: [inEnglish(image(unavailable)), on('Text')],
     recovery: ['Try again'],
   },
   {
     service: 'AI',
     visitor: [
-      works('Contact form'),
+      on('Contact form'),
       inEnglish(suggestions(noAnswer)),
       inArabic(chat('Unknown error occurred. Try again shortly.')),
     ],
-    staff: [works('Text')],
+    staff: [on('Text')],
     recovery: ['Retry', 'Try again'],
   },
   {
     service: 'booking',
-    visitor: [
-      inEnglish({
-        screen: 'Booking',
-        texts: [
-          'The calendar did not load',
-          'The connection may be down, or an extension may block Calendly. Try again, or reach us directly.',
-          'Open the form',
-        ],
-      }),
-    ],
+    visitor: [inEnglish(calendar)],
     staff: [],
     recovery: ['Retry'],
   },
@@ -146,10 +123,9 @@ export const outages: Outage[] = [
   {
     service: 'network',
     visitor: [
-      inArabic({
-        screen: 'Open page',
-        texts: ['You are offline. You can keep reading, and your text is kept here.'],
-      }),
+      inArabic(
+        on('Open page', 'You are offline. You can keep reading, and your text is kept here.'),
+      ),
       inEnglish(
         contactForm(
           'The connection failed. Check your internet connection and try again. Unless you change it, your request will not be sent twice.',

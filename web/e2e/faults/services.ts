@@ -18,9 +18,13 @@ const stackService = (name: string): Service => ({
   stop: () => control(`kill/${name}`),
   start: () => control(`start/${name}`),
 })
-const inEach =
-  (act: (context: BrowserContext) => Promise<unknown>) => (contexts: BrowserContext[]) =>
-    Promise.all(contexts.map(act))
+/** A service as each browser reaches it. */
+const ofBrowser = (
+  set: (context: BrowserContext, isDown: boolean) => Promise<unknown>,
+): Service => ({
+  stop: (contexts) => Promise.all(contexts.map((context) => set(context, true))),
+  start: (contexts) => Promise.all(contexts.map((context) => set(context, false))),
+})
 
 /** Preview links of this folder, which stay ended: a new link replaces each. */
 const previewLinks = (end: string): Service => ({
@@ -36,23 +40,11 @@ export const services = new Map<string, Service>([
   ['Auth and REST', stackService('lite')],
   ['storage', stackService('storage')],
   ['AI', stackService('ai')],
-  [
-    'booking',
-    {
-      stop: inEach((context) => mockCalendly(context, { isDown: true })),
-      start: inEach((context) => mockCalendly(context)),
-    },
-  ],
+  ['booking', ofBrowser((context, isDown) => mockCalendly(context, { isDown }))],
   [
     'expired preview link',
     previewLinks(`update private.content_share_links set expires_at = now() - interval '1 second'`),
   ],
   ['revoked preview link', previewLinks('delete from private.content_share_links')],
-  [
-    'network',
-    {
-      stop: inEach((context) => context.setOffline(true)),
-      start: inEach((context) => context.setOffline(false)),
-    },
-  ],
+  ['network', ofBrowser((context, isDown) => context.setOffline(isDown))],
 ])

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql } from '../database.ts'
+import { addItem } from '../drafts.ts'
 import { png } from '../images.ts'
 import { openAdmin } from '../staff.ts'
 import { expect } from '../test.ts'
@@ -13,10 +14,7 @@ const open = ({ page, language }: ScreenContext, role: 'ADMIN' | 'EDITOR', path:
   openAdmin(page, role, path, language)
 
 const signIn: ScreenSetup = async ({ page, language, t }) => {
-  await page.addInitScript(
-    (stored) => localStorage.setItem('admin_language', JSON.stringify(stored)),
-    language,
-  )
+  await page.addInitScript((code) => localStorage.setItem('admin_language', `"${code}"`), language)
   await page.goto('/admin?tab=links')
   const email = page.getByLabel(t('admin.login.email'))
   const password = page.getByLabel(t('admin.login.password'), { exact: true })
@@ -51,10 +49,7 @@ const opening: ScreenSetup = async (context) => {
 const text: ScreenSetup = async (context) => {
   const { page, language, t, name } = context
   const key = `misc.${name}`
-  await sql(
-    `insert into content_items (key, category, value_ar, value_en) values ($1, 'misc', 'الأصل', 'Original')`,
-    [key],
-  )
+  await addItem(key)
   await open(context, 'EDITOR', `/admin?item=${key}`)
   const dialog = page.getByRole('dialog')
   const field = dialog.getByLabel(t(`admin.field.value_${language}`))
@@ -97,10 +92,8 @@ const image: ScreenSetup = async (context) => {
     },
     finish: async () => {
       await clickUntil(add, () => dialog.isHidden(), dialog.getByRole('alert'))
-      const [stored] = await sql<{ image_url: string }>(
-        'select image_url from content_items where key = $1',
-        [key],
-      )
+      const row = 'select image_url from content_items where key = $1'
+      const [stored] = await sql<{ image_url: string }>(row, [key])
       expect((await page.request.get(stored?.image_url ?? '')).status()).toBe(200)
     },
   }

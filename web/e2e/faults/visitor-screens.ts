@@ -73,10 +73,7 @@ const contactForm: ScreenSetup = async ({ page, t, path, name }) => {
     finish: async () => {
       const sent = page.getByRole('heading', { name: t('contact.sent.title') })
       await clickUntil(send, () => sent.isVisible(), form.getByRole('alert'))
-      const stored = await sql<{ message: string }>(
-        'select message from contact_requests where email = $1',
-        [email],
-      )
+      const stored = await sql('select message from contact_requests where email = $1', [email])
       expect(stored).toEqual([{ message }])
     },
   }
@@ -174,10 +171,8 @@ const previewLink: ScreenSetup = async ({ page, language, t, name }) => {
     )
     return `/preview.html#${token}`
   }
-  await page.addInitScript(
-    (chosen) => sessionStorage.setItem('shared_preview_language', chosen),
-    language,
-  )
+  const keep = (chosen: string) => sessionStorage.setItem('shared_preview_language', chosen)
+  await page.addInitScript(keep, language)
   const bar = page.getByRole('complementary', { name: t('preview.title'), exact: true })
   const expectShown = async () => {
     await expect(bar).toBeVisible()

@@ -43,27 +43,22 @@ export async function withBookingLink(
     const { 'if-none-match': _, ...headers } = route.request().headers()
     const response = await route.fetch({ headers })
     const items: { key: string }[] = await response.json()
-    const json = items.map((item) =>
-      item.key === 'contact.booking_link'
-        ? { ...item, link_url: link }
-        : item.key === 'contact.whatsapp'
-          ? { ...item, value_ar: whatsApp }
-          : item,
-    )
+    const changes = new Map<string, object>([
+      ['contact.booking_link', { link_url: link }],
+      ['contact.whatsapp', { value_ar: whatsApp }],
+    ])
+    const json = items.map((item) => ({ ...item, ...changes.get(item.key) }))
     await route.fulfill({ response, json })
   })
 }
 
-type Meeting = { email: string; sessionId: string | undefined } & {
-  startTime?: string
-  location?: object
-}
+type Meeting = { email: string; sessionId: string | undefined; location?: object | null }
 
 /** Sends a signed webhook event of Calendly about the meeting that the faked page books. Returns the status. */
 export async function reportMeeting(
   request: APIRequestContext,
   event: 'invitee.created' | 'invitee.canceled',
-  { email, sessionId, startTime = '2026-12-01T09:00:00.000000Z', location }: Meeting,
+  { email, sessionId, location = null }: Meeting,
 ) {
   const { event: meeting, invitee } = scheduledFor(sessionId ?? '').payload
   const data = JSON.stringify({
@@ -75,17 +70,15 @@ export async function reportMeeting(
       old_invitee: null,
       reschedule_url: 'https://calendly.com/reschedulings/INVITEE',
       cancel_url: 'https://calendly.com/cancellations/INVITEE',
-      scheduled_event: { uri: meeting.uri, start_time: startTime, location: location ?? null },
+      scheduled_event: { uri: meeting.uri, start_time: '2026-12-01T09:00:00.000000Z', location },
       tracking: { salesforce_uuid: sessionId, utm_content: sessionId },
     },
   })
   const time = Math.floor(Date.now() / 1000)
   const key = process.env['TEST_CALENDLY_KEY'] ?? ''
   const signature = createHmac('sha256', key).update(`${time}.${data}`).digest('hex')
-  const headers = {
-    'content-type': 'application/json',
-    'calendly-webhook-signature': `t=${time},v1=${signature}`,
-  }
+  const signed = { 'calendly-webhook-signature': `t=${time},v1=${signature}` }
+  const headers = { 'content-type': 'application/json', ...signed }
   return (await request.post('/api/booking', { data, headers })).status()
 }
 
