@@ -5,9 +5,24 @@ import { expect, it, vi } from 'vitest'
 import { chatLimits, chatRequest } from '#contract/assistant.ts'
 import { visit } from '../data/visits/visit-state.ts'
 import { readStored, store } from '../lib/storage.ts'
-import { answerAll, button, emailField, enter, ideaField } from './test-assistant.tsx'
-import { mockServer, openAssistant, openDraft, openResults, received } from './test-assistant.tsx'
-import { answered, answerOf, ok, refused, suggesting, suggestionOf } from './test-assistant.tsx'
+import {
+  answerAll,
+  button,
+  emailField,
+  enter,
+  ideaField,
+  mockServer,
+  openAssistant,
+  openDraft,
+  openResults,
+  received,
+  answered,
+  answerOf,
+  ok,
+  refused,
+  suggesting,
+  suggestionOf,
+} from './test-assistant.tsx'
 
 const server = mockServer()
 

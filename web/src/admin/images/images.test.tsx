@@ -4,8 +4,16 @@ import { dialog, fill, isClosed, press, runMenuAction } from '../test/actions.ts
 import { draft, errorResponse, item, networkFailure } from '../test/builders.ts'
 import { answer, endSession, hold, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderTab } from '../test/render-part.tsx'
-import { files, gif, logo, plain, setupImages, storage } from '../test/image-library.ts'
-import { storageAnswer, upload } from '../test/image-library.ts'
+import {
+  files,
+  gif,
+  logo,
+  plain,
+  setupImages,
+  storage,
+  storageAnswer,
+  upload,
+} from '../test/image-library.ts'
 import { ImagesTab } from './images-tab.tsx'
 
 setupMockApi()

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { imageDetails, item } from '../test/builders.ts'
-import { blankDraft, checkChange, checkFields, checkNew } from './draft.ts'
-import { draftOf, isDirty, isMultiline, orderOf } from './draft.ts'
+import {
+  blankDraft,
+  checkChange,
+  checkFields,
+  checkNew,
+  draftOf,
+  isDirty,
+  isMultiline,
+  orderOf,
+} from './draft.ts'
 
 const title = item({ key: 'hero.title', value_ar: 'عنوان', version: 7 })
 

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { item } from '../test/builders.ts'
-import { checksOf, missingLanguage, needsSource } from './item-checks.ts'
-import { outdatedLanguage, siteState } from './item-checks.ts'
+import {
+  checksOf,
+  missingLanguage,
+  needsSource,
+  outdatedLanguage,
+  siteState,
+} from './item-checks.ts'
 
 const text = (part: object) => item({ key: 'k', value_ar: 'نص', value_en: 'Text', ...part })
 

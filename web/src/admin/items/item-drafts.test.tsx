@@ -3,8 +3,16 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { ContentTab } from '../content/content-tab.tsx'
 import { dialog, expectConsoleError, fill, isClosed, press, saveDraftNow } from '../test/actions.ts'
-import { draft, errorResponse, item, networkFailure, refusal } from '../test/builders.ts'
-import { release, sara, storeSession } from '../test/builders.ts'
+import {
+  draft,
+  errorResponse,
+  item,
+  networkFailure,
+  refusal,
+  release,
+  sara,
+  storeSession,
+} from '../test/builders.ts'
 import { answer, hold, mockApi, proposing, setupMockApi } from '../test/mock-api.ts'
 import { renderAdmin, renderEditor, renderTab } from '../test/render-part.tsx'
 

@@ -1,8 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { dialog, expectConsoleError, fill, isClosed } from '../test/actions.ts'
-import { press, runMenuAction } from '../test/actions.ts'
+import {
+  dialog,
+  expectConsoleError,
+  fill,
+  isClosed,
+  press,
+  runMenuAction,
+} from '../test/actions.ts'
 import { changes, draft, item, refusal } from '../test/builders.ts'
 import { answer, hold, mockApi, proposing, setupMockApi } from '../test/mock-api.ts'
 import { renderTab } from '../test/render-part.tsx'

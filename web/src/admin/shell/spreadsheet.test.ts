@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { languageName, separatorsOf, spreadsheetTime } from './spreadsheet.ts'
-import { tableFile, type TableFormat } from './spreadsheet.ts'
+import {
+  languageName,
+  separatorsOf,
+  spreadsheetTime,
+  tableFile,
+  type TableFormat,
+} from './spreadsheet.ts'
 
 test('writes times as dates of Riyadh, also where the day differs', () => {
   expect(spreadsheetTime('2026-11-23T21:25:24.367+00:00')).toBe('2026-11-24 00:25:24')

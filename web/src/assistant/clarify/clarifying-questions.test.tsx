@@ -1,7 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answered, answerOf, button, enter, ideaField, mockServer } from '../test-assistant.tsx'
-import { ok, openDraft, received, suggesting } from '../test-assistant.tsx'
+import {
+  answered,
+  answerOf,
+  button,
+  enter,
+  ideaField,
+  mockServer,
+  ok,
+  openDraft,
+  received,
+  suggesting,
+} from '../test-assistant.tsx'
 
 mockServer(suggesting(ok(answerOf('Queue'))))
 

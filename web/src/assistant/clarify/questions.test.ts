@@ -3,8 +3,13 @@ import { clarificationIds, goalIds, limits, sectorIds } from '#contract/assistan
 import type { GoalId, SectorId } from '#contract/assistant.ts'
 import ar from '#texts/ar/assistant.json'
 import en from '#texts/en/assistant.json'
-import { askedAs, clarifyingQuestions, lackingIn, optionsOf } from './questions.ts'
-import { updatedQuestions } from './questions.ts'
+import {
+  askedAs,
+  clarifyingQuestions,
+  lackingIn,
+  optionsOf,
+  updatedQuestions,
+} from './questions.ts'
 
 it.each([
   ['volume', 'We receive 300 requests a day', true],

@@ -2,8 +2,14 @@ import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { noteStatus } from '../../data/assistant/status.ts'
-import { answered, button, mockServer, openAssistant, openDraft } from '../test-assistant.tsx'
-import { statusIs } from '../test-assistant.tsx'
+import {
+  answered,
+  button,
+  mockServer,
+  openAssistant,
+  openDraft,
+  statusIs,
+} from '../test-assistant.tsx'
 
 const server = mockServer()
 

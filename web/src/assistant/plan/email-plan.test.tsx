@@ -2,8 +2,18 @@ import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
 import type { PlanEmailRequest } from '#contract/plan-email.ts'
-import { answerOf, button, mockServer, openDraft, openResults } from '../test-assistant.tsx'
-import { received, refused, resultsOf, statusIs, suggestionOf } from '../test-assistant.tsx'
+import {
+  answerOf,
+  button,
+  mockServer,
+  openDraft,
+  openResults,
+  received,
+  refused,
+  resultsOf,
+  statusIs,
+  suggestionOf,
+} from '../test-assistant.tsx'
 
 let emails: PlanEmailRequest[] = []
 const replying = (reply: () => Response) =>

@@ -1,8 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fallbackSuggestions } from '../../../../supabase/functions/_shared/ai/fallback.ts'
-import { answered, answerOf, button, enter, ideaField, mockServer } from '../test-assistant.tsx'
-import { ok, openDraft, openResults, received, refused, suggesting } from '../test-assistant.tsx'
+import {
+  answered,
+  answerOf,
+  button,
+  enter,
+  ideaField,
+  mockServer,
+  ok,
+  openDraft,
+  openResults,
+  received,
+  refused,
+  suggesting,
+} from '../test-assistant.tsx'
 
 const server = mockServer()
 

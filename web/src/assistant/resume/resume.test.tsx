@@ -6,9 +6,21 @@ import { ratingOf, trackEmail, trackRating } from '../../data/visits/track-assis
 import { resetVisit, visit } from '../../data/visits/visit-state.ts'
 import { keptToken } from '../../lib/link-token.ts'
 import type { ChatReason } from '../../lib/chat-trigger.tsx'
-import { answered, answerOf, button, enter, ideaField, mockServer } from '../test-assistant.tsx'
-import { openAssistant, openDraft, openResults, received, refused } from '../test-assistant.tsx'
-import { resultsOf, suggestionOf } from '../test-assistant.tsx'
+import {
+  answered,
+  answerOf,
+  button,
+  enter,
+  ideaField,
+  mockServer,
+  openAssistant,
+  openDraft,
+  openResults,
+  received,
+  refused,
+  resultsOf,
+  suggestionOf,
+} from '../test-assistant.tsx'
 import { uploaded } from '../test/fixtures.ts'
 import type { Turn } from '../chat/conversation.ts'
 import { resumeStateOf, snapshotFrom } from './resume-state.ts'

@@ -6,8 +6,11 @@ import {
   type Suggestion,
   type SuggestionsAnswer,
   type SuggestionsRequest,
+  chatAnswer,
+  textEvent,
+  type ChatAnswer,
+  type ChatRequest,
 } from '#contract/assistant.ts'
-import { chatAnswer, textEvent, type ChatAnswer, type ChatRequest } from '#contract/assistant.ts'
 import { ApiError, checked } from '../../lib/api.ts'
 import { streamedAnswer } from '../streamed-answer.ts'
 import { currentStatus, noteStatus } from './status.ts'

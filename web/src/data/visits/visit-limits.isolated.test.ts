@@ -2,8 +2,16 @@ import { waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
 import { limits, suggestionLimits } from '#contract/assistant.ts'
-import { latest, load, loadWithEmail, names } from './test-tracker.ts'
-import { pause, received, tracker, trackVisits } from './test-tracker.ts'
+import {
+  latest,
+  load,
+  loadWithEmail,
+  names,
+  pause,
+  received,
+  tracker,
+  trackVisits,
+} from './test-tracker.ts'
 
 trackVisits()
 

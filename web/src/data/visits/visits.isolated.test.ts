@@ -2,8 +2,17 @@ import { waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
 import type { VisitStep } from '#contract/prepared.ts'
-import { latest, load, loadWithEmail, names, pause } from './test-tracker.ts'
-import { received, setNavigator, tracker, trackVisits } from './test-tracker.ts'
+import {
+  latest,
+  load,
+  loadWithEmail,
+  names,
+  pause,
+  received,
+  setNavigator,
+  tracker,
+  trackVisits,
+} from './test-tracker.ts'
 
 trackVisits()
 
