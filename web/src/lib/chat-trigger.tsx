@@ -23,7 +23,10 @@ export const keepView = (view: (typeof views)[number] | null): void =>
 /** The view that was open before a reload, whose entry of the history is that of a dialog. */
 export function keptView(): ChatReason | undefined {
   const view = views.find((each) => each === readText('session', viewKey))
-  return view && history.state?.openDialogs ? { view } : undefined
+  if (view && history.state?.openDialogs) return { view }
+  // The visitor left the page with it: a reload with another dialog must not show it.
+  keepView(null)
+  return undefined
 }
 
 export const ChatContext = createContext<ChatTrigger | null>(null)
