@@ -114,7 +114,8 @@ function ServiceCard({ service }: { service: CarouselService }) {
     >
       <h4 className="text-md text-ink-800">{title}</h4>
       <p className="mt-1 text-xs text-muted">
-        {t('chat.services.duration', { duration: service.duration[language] })}
+        {service.duration[language] &&
+          t('chat.services.duration', { duration: service.duration[language] })}
       </p>
       <p className="mt-2">{isArabic ? service.descAr : service.descEn}</p>
       <ul className="mt-2 list-disc ps-5 text-muted marker:text-(--tone)">
