@@ -5,7 +5,7 @@ import { hasArabic, isMostlyArabic } from './language.ts'
 import { foldWithPositions, foldPattern } from './normalize-text.ts'
 import type { Quantity } from './numbers.ts'
 import { onceForEach } from './once-for-each.ts'
-import { createFileCheck, createStatements, ownClaims } from './own-claims.ts'
+import { createStatements, isInFiles, ownClaims } from './own-claims.ts'
 import { isDenied, say, unlistedNames } from './promises.ts'
 import { quoteSource, wordCount } from './quotes.ts'
 import { isCalendarTime, mostGiven } from './reckoning.ts'
@@ -168,9 +168,9 @@ export function createClaimCheck(
   const isMisreported = (original: string, text: string, isKnown: boolean) =>
     (['told', 'reported'] as const).some((kind) => {
       const [said, all] = kind === 'told' ? [visitorTexts, typed] : [documents, documents]
+      if (said.length === 0 || !has(say(kind), text)) return false
       const isSame = all.every((each) => !each || isMostlyArabic(each) === hasArabic(text))
-      const isSuch = said.length > 0 && isSame && has(say(kind), text)
-      return isSuch && !createFileCheck(said)(original, isKnown)
+      return isSame && !isInFiles(said, original, isKnown)
     })
 
   /** Whether it says of the firm what the site does not, or calls a result, a price or the law certain. */

@@ -94,22 +94,24 @@ export function createStatements(texts: readonly string[]) {
   }
 }
 
-/** Creates the check whether a file has the words of what it is said to say. What it does not say cannot be found. */
-export function createFileCheck(files: readonly string[]) {
-  return (sentence: string, hasFigures: boolean): boolean => {
-    const clauses = clausesOf(foldWithPositions(sentence).text)
-    const [told, reported] = (['told', 'reported'] as const).map((kind) =>
-      clauses.findIndex((each) => each.search(say(kind)) >= 0),
-    )
-    const at = Math.max(told ?? -1, reported ?? -1)
-    // "As you said, …", "…, as you said"
-    const isShort = wordsIn(clauses[at] ?? '').length < 5
-    const all = isShort ? clauses.slice(Math.max(0, at - 2), at > 0 ? at + 1 : 3) : [clauses[at]]
-    const clause = at < 0 ? sentence : all.join('').replaceAll(say('told'), ' ')
-    if (isNegative(clause) || stemsOf(clause).length < 2) return true
-    const { all: pools, positive: saying } = poolsOf(files)
-    return isIn(hasFigures ? pools : saying, clause, [1, hasFigures ? 0.3 : 0.5])
-  }
+/** Whether a file has the words of what a sentence says of it. What it does not say cannot be found. */
+export function isInFiles(
+  files: readonly string[],
+  sentence: string,
+  hasFigures: boolean,
+): boolean {
+  const clauses = clausesOf(foldWithPositions(sentence).text)
+  const [told, reported] = (['told', 'reported'] as const).map((kind) =>
+    clauses.findIndex((each) => each.search(say(kind)) >= 0),
+  )
+  const at = Math.max(told ?? -1, reported ?? -1)
+  // "As you said, …", "…, as you said"
+  const isShort = wordsIn(clauses[at] ?? '').length < 5
+  const all = isShort ? clauses.slice(Math.max(0, at - 2), at > 0 ? at + 1 : 3) : [clauses[at]]
+  const clause = at < 0 ? sentence : all.join('').replaceAll(say('told'), ' ')
+  if (isNegative(clause) || stemsOf(clause).length < 2) return true
+  const { all: pools, positive: saying } = poolsOf(files)
+  return isIn(hasFigures ? pools : saying, clause, [1, hasFigures ? 0.3 : 0.5])
 }
 
 /** The stems of each word that says what a text is about, also of years. */

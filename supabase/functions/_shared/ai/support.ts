@@ -143,8 +143,9 @@ function timesBetween(source: string): Known[] {
     ([, hour, minute = 0, later]) =>
       (Number(hour) % 12) * 60 + Number(minute) + (later || Number(hour) > 11 ? 720 : 0),
   )
-  const spans = all.flatMap((from) => all.slice(0, 8).map((to) => `${to - from} minutes`))
-  return spans.flatMap(figuresOf)
+  // A log has many times and few different spans.
+  const spans = new Set(all.flatMap((from) => all.slice(0, 8).map((to) => to - from)))
+  return [...spans].flatMap((span) => figuresOf(`${span} minutes`))
 }
 
 function figuresOf(source: string): Known[] {

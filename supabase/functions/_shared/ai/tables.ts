@@ -22,7 +22,10 @@ export const withHeads = (source: string): string =>
     .flatMap(({ cells }) => cells)
     .join('\n')
 
-/** The cells of each column: of all rows, and of those that have a cell in common, such as a month. A large table would support any number by chance. */
+/**
+ * The cells of each column: of all rows, and of those that have a cell in common, such as a month. A large table has none,
+ * because it would support any number by chance.
+ */
 export const columnsIn = (source: string): string[][] =>
   [...Map.groupBy(linesIn(source), ({ heads }) => heads)].flatMap(([heads = [], all]) => {
     if (heads.length > 20 || all.length > 40) return []
