@@ -3,13 +3,15 @@ import type { Line } from './text-lines.ts'
 
 /** The cells of a row that is surely one of a table. */
 const leastCells = 3
+/** The most from the first row to the second, relative to the font size, and from others, relative to the rows above. */
+const rowGaps = { first: 3, others: 1.4 }
 
 /** Adds the empty cells of rows that have fewer parts than others of their table, so that each value stays in its column. */
 export function withEmptyCells(lines: readonly Line[]): Line[] {
   const tables: Line[][] = []
   for (const line of lines) {
-    const above = tables.at(-1)?.at(-1)
-    if (above && continues(line, above)) tables.at(-1)?.push(line)
+    const rows = tables.at(-1)
+    if (rows && continues(line, rows)) rows.push(line)
     else tables.push([line])
   }
   return tables.flatMap((rows) => {
@@ -18,9 +20,21 @@ export function withEmptyCells(lines: readonly Line[]): Line[] {
   })
 }
 
-/** Whether a line may be a row below another one, or the next line of one of its cells. */
-const continues = ({ parts: [first, ...others] }: Line, above: Line) =>
-  others.length > 0 || (first && columnsAt(first, above.parts.map(extentOfPart)).length === 1)
+/** Whether a line may be the next row of a table, or the next line of a cell. */
+function continues(line: Line, rows: readonly Line[]): boolean {
+  const [part, ...others] = line.parts
+  const above = rows.at(-1)
+  if (!part || !above) return false
+  const gaps = rows.slice(1).map(({ y }, index) => (rows[index]?.y ?? y) - y)
+  const most = gaps.length > 0 ? rowGaps.others * Math.max(...gaps) : rowGaps.first * above.size
+  const gap = above.y - line.y
+  if (gap < 0 || gap > most) return false
+  if (others.length === 0) return columnsAt(part, above.parts.map(extentOfPart)).length === 1
+  // A row with more cells belongs to another table, unless cells of all rows above are empty.
+  const isLarger = rows.every(({ parts }) => parts.length < line.parts.length)
+  const columns = isLarger && rows.length > 1 && columnsOf([line])
+  return !columns || rows.every((row) => row.parts.length < 2 || cellsOf(row, columns) !== null)
+}
 
 const extentOfPart = (letters: Letter[]) => extentOf([{ letters }])
 

@@ -18,18 +18,46 @@ it('reads columns one after the other and separates cells', () => {
   expect(pageText(row)).toBe('المدة\t12')
 })
 
-it('keeps the values of a row with an empty cell in their columns', () => {
-  const row = (y: number, ...cells: string[]) =>
-    cells.flatMap((text, index) => (text ? drawn(letters(text), index * 100, y) : []))
-  const table = [
-    ...row(100, 'Branch', 'Staff', 'Requests'),
-    ...row(85, 'Abha', '12', '300'),
-    ...row(70, 'Jizan', '', '90'),
-    ...row(55, 'Najran', '7', ''),
-  ]
-  expect(pageText(table)).toBe('Branch\tStaff\tRequests\nAbha\t12\t300\nJizan\t\t90\nNajran\t7')
-  const text = drawn(letters('A line of text below the table, across its columns'), 0, 40)
-  expect(pageText([...table, ...text, ...row(25, 'Signed', 'Date')])).toMatch(/Signed\tDate$/)
+/** A row of a table. */
+const row = (y: number, cells: string[], columns = [0, 100, 200]) =>
+  cells.flatMap((text, index) => (text ? drawn(letters(text), columns[index] ?? 0, y) : []))
+const table = [
+  ...row(100, ['Branch', 'Staff', 'Requests']),
+  ...row(85, ['Abha', '12', '300']),
+  ...row(70, ['Jizan', '', '90']),
+  ...row(55, ['Najran', '7', '']),
+]
+const tableText = 'Branch\tStaff\tRequests\nAbha\t12\t300\nJizan\t\t90\nNajran\t7'
+const others = [0, 70, 130, 190]
+
+it.each<[string, Glyph[], string]>([
+  ['a table', table, tableText],
+  [
+    'a row far below',
+    [...table, ...row(15, ['Owner', '', 'Due date'])],
+    `${tableText}\n\nOwner\tDue date`,
+  ],
+  [
+    'a text across the columns',
+    [...table, ...drawn(letters('A line of text below the whole table'), 0, 40)],
+    `${tableText}\nA line of text below the whole table`,
+  ],
+  [
+    'a table of other columns',
+    [
+      ...table,
+      ...row(40, ['Team of', 'First', 'Second', 'Third'], others),
+      ...row(25, ['IT', '1', '', '3'], others),
+    ],
+    `${tableText}\nTeam of\tFirst\tSecond\tThird\nIT\t1\t\t3`,
+  ],
+  [
+    'an empty corner',
+    [...row(100, ['', '2023', '2024']), ...row(85, ['Abha', '12', '300'])],
+    '\t2023\t2024\nAbha\t12\t300',
+  ],
+])('keeps values in their columns beside empty cells: %s', (_, glyphs, text) => {
+  expect(pageText(glyphs)).toBe(text)
 })
 
 it('reads the lines of one column from top to bottom, in whichever order they are drawn', () => {

@@ -33,7 +33,8 @@ function read(lines: readonly Line[], page: Direction, mirrored: boolean): strin
       return (isApart ? '\n' : '') + cells.join('\t').replaceAll(/:\t/g, ': ').trimEnd()
     })
     .join('\n')
-    .trim()
+    .replace(/^\n+/, '')
+    .trimEnd()
 }
 
 /** The median of the distances from line to line. */
