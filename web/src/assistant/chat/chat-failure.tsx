@@ -26,7 +26,7 @@ export const failureKey = (code: string) => known.find((each) => each === code) 
 export function ChatFailureView({ onGone }: { onGone: () => void }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { failure, retry } = useChatContext()
+  const { turns, failure, retry } = useChatContext()
   const email = t('contact.email')
   const key = failure && failureKey(failure.code)
   return (
@@ -50,7 +50,7 @@ export function ChatFailureView({ onGone }: { onGone: () => void }) {
         )}
         {failure && (
           <p>
-            {t(failure.part ? 'chat.error.part' : 'chat.error')}{' '}
+            {t(turns.at(-1)?.isCut ? 'chat.error.part' : 'chat.error')}{' '}
             {email && (
               <>
                 {t('chat.contact')}{' '}

@@ -17,14 +17,17 @@ mockServer(
 
 it('a conversation survives a failure and a reload, begins anew and comes back', async () => {
   const message = () => screen.getByRole('textbox', { name: 'Your message' })
-  const { user, unmount } = await openAssistant('en', { view: 'chat' })
-  await enter(user, message(), '<b>first</b> line')
-  await user.keyboard('{Shift>}{Enter}{/Shift}second line{Enter}')
+  const before = await openAssistant('en', { view: 'chat' })
+  await enter(before.user, message(), '<b>first</b> line')
+  await before.user.keyboard('{Shift>}{Enter}{/Shift}second line{Enter}')
   expect(await screen.findByText(/^<b>first<.b> line\s+second line$/)).toBeTruthy()
-  const again = await screen.findByRole('button', { name: 'Try again' })
+  await screen.findByRole('button', { name: 'Try again' })
+  before.unmount()
+
+  const { user, unmount } = await openAssistant('en', { view: 'chat' })
   expect(screen.getByText('Half an')).toBeTruthy()
   expect(screen.getByText(/^The answer was cut off here/)).toBeTruthy()
-  await user.click(again)
+  await user.click(button('Try again'))
   expect(await screen.findByText('Gladly.')).toBeTruthy()
   expect(screen.queryByText('Half an')).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()

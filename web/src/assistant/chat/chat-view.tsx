@@ -16,14 +16,12 @@ import { answerBubble, turnClass, TurnView } from './turn-view.tsx'
 export function ChatView() {
   const { t } = useTranslation()
   const { announce } = useWizardContext()
-  const { turns, pendingText, unanswered, failure, send, clear, close } = useChatContext()
+  const { turns, pendingText, unanswered, send, clear, close } = useChatContext()
   const [text, setText] = useState(readDraft)
   const input = useRef<HTMLTextAreaElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const { log, content, isScrolledUp, onScroll, scrollToEnd } = useStickToEnd()
   const isEmpty = turns.length === 0 && pendingText === null
-  /** What has arrived of an answer, also of one that broke off. */
-  const shownPart = pendingText ?? ((unanswered && failure?.part) || null)
 
   useEffect(() => storeDraft(text), [text])
 
@@ -100,10 +98,10 @@ export function ChatView() {
               {turns.map((turn) => (
                 <TurnView key={turn.id} turn={turn} />
               ))}
-              {shownPart !== null && (
+              {pendingText !== null && (
                 <li className={turnClass} data-role="assistant">
                   <div className={answerBubble}>
-                    {shownPart === '' ? <Thinking /> : <RichText text={shownPart} />}
+                    {pendingText === '' ? <Thinking /> : <RichText text={pendingText} />}
                   </div>
                 </li>
               )}

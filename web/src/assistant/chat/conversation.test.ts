@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest'
-import { answered, messagesOf, turnsWith, type Turn } from './conversation.ts'
+import { answered, conversationReducer, messagesOf, unanswered, type Turn } from './conversation.ts'
 
-const id = crypto.randomUUID()
-const turn = (role: Turn['role'], more: Partial<Turn> = {}) => ({ id, role, content: '', ...more })
+const turn = (role: Turn['role'], more: Partial<Turn> = {}): Turn => ({
+  id: crypto.randomUUID(),
+  role,
+  content: 'Text',
+  ...more,
+})
 
 it('counts complete answers', () => {
   const failed = turn('user')
@@ -22,18 +26,17 @@ it('leaves a refused message and its answer out of what is sent and counted', ()
   expect(answered(turns)).toBe(1)
 })
 
-it('keeps what arrived of an answer that broke off when another message is sent', () => {
+it('keeps what arrived of an answer that broke off, until it is asked for again', () => {
   const question = turn('user')
-  const broken = {
-    turns: [question],
-    pendingText: null,
-    previous: [],
-    failure: { code: 'network', part: 'We' },
-  }
   const next = turn('user')
-  expect(turnsWith(broken, next, crypto.randomUUID())).toEqual([
-    question,
-    expect.objectContaining({ role: 'assistant', content: 'We', isStopped: true }),
-    next,
-  ])
+  const begun = { turns: [question], pendingText: 'We ', previous: [], failure: null }
+  const failure = { code: 'network' }
+  const broken = conversationReducer(begun, { type: 'failed', id: turn('user').id, failure })
+  const part = expect.objectContaining({ role: 'assistant', content: 'We', isCut: true })
+  expect(broken.turns).toEqual([question, part])
+  expect(unanswered(broken)).toEqual(question)
+  expect(answered(broken.turns)).toBe(0)
+  const { turns } = conversationReducer(broken, { type: 'messageSent', turn: next })
+  expect(turns).toEqual([question, part, next])
+  expect(conversationReducer(broken, { type: 'answerStarted' }).turns).toEqual([question])
 })

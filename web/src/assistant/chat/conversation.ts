@@ -19,6 +19,8 @@ const turn = z.object({
   sources: z.optional(z.array(basis)),
   /** The visitor stopped the answer. */
   isStopped: z.optional(z.boolean()),
+  /** The answer broke off, and can be asked for again. */
+  isCut: z.optional(z.boolean()),
   /** The model declined to answer. */
   isRefused: z.optional(z.boolean()),
   /** The visitor submitted its form. */
@@ -27,15 +29,11 @@ const turn = z.object({
 export type Turn = z.infer<typeof turn>
 export const conversationTurns = z.array(turn)
 
-/**
- * Why the last message has no answer, when to retry, and whether an email would raise the limit; `part` is what arrived of an
- * answer that broke off.
- */
+/** Why the last message has no whole answer, when to retry, and whether an email would raise the limit. */
 export type ChatFailure = {
   code: string
   retryAt?: number | undefined
   needsEmail?: boolean
-  part?: string
 }
 
 export type Conversation = {
@@ -53,12 +51,12 @@ export const isShown = () => undefined
 const empty: Conversation = { turns: [], pendingText: null, failure: null, previous: [] }
 
 type ConversationAction =
-  | { type: 'messageSent'; turn: Turn; partId: string }
+  | { type: 'messageSent'; turn: Turn }
   | { type: 'answerStarted' }
   | { type: 'textReceived'; delta: string }
   | { type: 'answered'; id: string; answer: ChatAnswer }
   | { type: 'stopped'; id: string }
-  | { type: 'failed'; failure: ChatFailure }
+  | { type: 'failed'; id: string; failure: ChatFailure }
   | { type: 'formSubmitted'; id: string }
   | { type: 'cleared' }
   | { type: 'restored'; turns: Turn[] }
@@ -66,9 +64,9 @@ type ConversationAction =
 export function conversationReducer(state: Conversation, action: ConversationAction): Conversation {
   switch (action.type) {
     case 'messageSent':
-      return { ...state, turns: turnsWith(state, action.turn, action.partId), previous: [] }
+      return { ...state, turns: [...state.turns, action.turn], previous: [] }
     case 'answerStarted':
-      return { ...state, pendingText: '', failure: null }
+      return { ...state, turns: withoutCut(state.turns), pendingText: '', failure: null }
     case 'textReceived':
       return { ...state, pendingText: (state.pendingText ?? '') + action.delta }
     case 'answered': {
@@ -83,20 +81,14 @@ export function conversationReducer(state: Conversation, action: ConversationAct
       }
       return { ...state, turns: [...state.turns, answer], pendingText: null }
     }
-    case 'stopped': {
-      const content = state.pendingText?.trim() ?? ''
-      const answer: Turn = { id: action.id, role: 'assistant', content, isStopped: true }
-      return {
-        ...state,
-        turns: content ? [...state.turns, answer] : state.turns,
-        pendingText: null,
-      }
-    }
+    case 'stopped':
+      return { ...state, turns: withPart(state, action.id, 'isStopped'), pendingText: null }
     case 'failed':
       return {
         ...state,
+        turns: withPart(state, action.id, 'isCut'),
         pendingText: null,
-        failure: { ...action.failure, part: state.pendingText?.trim() ?? '' },
+        failure: action.failure,
       }
     case 'formSubmitted':
       return {
@@ -112,23 +104,32 @@ export function conversationReducer(state: Conversation, action: ConversationAct
   }
 }
 
-/** The visitor's last message if it has no answer and none is being written. */
-export function unanswered({ turns, pendingText }: Conversation): Turn | undefined {
-  const last = turns.at(-1)
-  return pendingText === null && last?.role === 'user' ? last : undefined
+/** The turns with what arrived of an answer. */
+function withPart(
+  { turns, pendingText }: Conversation,
+  id: string,
+  why: 'isStopped' | 'isCut',
+): Turn[] {
+  const content = pendingText?.trim()
+  return content ? [...turns, { id, role: 'assistant', content, [why]: true }] : turns
 }
 
-/** The turns with another message, after what arrived of an answer that broke off, which gets an id. */
-export function turnsWith(state: Conversation, message: Turn, partId: string): Turn[] {
-  const content = unanswered(state) && state.failure?.part
-  const part: Turn[] = content ? [{ id: partId, role: 'assistant', content, isStopped: true }] : []
-  return [...state.turns, ...part, message]
+/** The turns without an answer at the end that broke off. */
+export const withoutCut = (turns: Turn[]): Turn[] =>
+  turns.at(-1)?.isCut ? turns.slice(0, -1) : turns
+
+/** The visitor's last message if it has no whole answer and none is being written. */
+export function unanswered({ turns, pendingText }: Conversation): Turn | undefined {
+  const last = withoutCut(turns).at(-1)
+  return pendingText === null && last?.role === 'user' ? last : undefined
 }
 
 /** Number of complete answers. A failed message has none, a stopped one may lack its end, a refused one is none. */
 export const answered = (turns: readonly Turn[]): number =>
-  turns.filter(({ role, isStopped, isRefused }) => role === 'assistant' && !isStopped && !isRefused)
-    .length
+  turns.filter(
+    ({ role, isStopped, isCut, isRefused }) =>
+      role === 'assistant' && !isStopped && !isCut && !isRefused,
+  ).length
 
 /**
  * The latest turns as messages of the API, at most `budget` characters, without those that have no text or were refused.

@@ -22,14 +22,13 @@ export const answerBubble = `${card} ${width} rounded-ss-[0.25rem] py-3`
 /** A message with its actions: booking offer, services or form. */
 export const TurnView = memo(function TurnView({ turn }: { turn: Turn }) {
   const { t } = useTranslation()
-  const { id, role, content, actions = [], sources, isStopped } = turn
+  const { id, role, content, actions = [], sources, isStopped, isCut } = turn
   const isAnswer = role === 'assistant'
+  const isPart = isStopped || isCut
   return (
     <li className={turnClass} data-role={role} data-cards={actions.length > 0 || undefined}>
       {/* On paper, too, where both sides look alike. */}
-      <span className="sr-only print:not-sr-only">
-        {t(isAnswer ? 'chat.expert' : 'chat.you')}:{' '}
-      </span>
+      <span className="not-print:sr-only">{t(isAnswer ? 'chat.expert' : 'chat.you')}: </span>
       {content &&
         (isAnswer ? (
           <div className={answerBubble}>
@@ -43,7 +42,9 @@ export const TurnView = memo(function TurnView({ turn }: { turn: Turn }) {
             {content}
           </p>
         ))}
-      {isStopped && <p className="mt-1 px-4 text-xs text-muted">{t('chat.stopped')}</p>}
+      {isPart && (
+        <p className="mt-1 px-4 text-xs text-muted">{t(isCut ? 'chat.cut' : 'chat.stopped')}</p>
+      )}
       {sources && (
         <section className={width} aria-label={t('chat.sources')}>
           {sources.map((source) => (
@@ -59,7 +60,7 @@ export const TurnView = memo(function TurnView({ turn }: { turn: Turn }) {
             look="subtle"
             size="sm"
           />
-          {!isStopped && <AnswerRating id={id} question="chat.helpful" />}
+          {!isPart && <AnswerRating id={id} question="chat.helpful" />}
         </div>
       )}
       {actions.map((action) => {

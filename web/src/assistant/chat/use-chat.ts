@@ -15,7 +15,7 @@ import {
   storeDraft,
   messagesOf,
   readConversation,
-  turnsWith,
+  withoutCut,
   unanswered,
   type ChatFailure,
   type Turn,
@@ -60,7 +60,7 @@ export function useChat(wizard: WizardState) {
       return answer
     } catch (error) {
       if (signal.aborted) return undefined
-      dispatch({ type: 'failed', failure: failureOf(error, !context.email) })
+      dispatch({ type: 'failed', id: newId(), failure: failureOf(error, !context.email) })
       throw error
     } finally {
       if (running.current === controller) running.current = null
@@ -89,16 +89,15 @@ export function useChat(wizard: WizardState) {
     /** Sends a message and returns the answer when it is complete. Keeps why it failed, and throws it. */
     send: (text: string) => {
       const message: Turn = { id: newId(), role: 'user', content: text.trim() }
-      const partId = newId()
-      dispatch({ type: 'messageSent', turn: message, partId })
+      dispatch({ type: 'messageSent', turn: message })
       setReadNotice(notice)
       // The composer says that it is stored once there is a valid email.
       if (state.turns.length === 0) trackAction('chat_begun')
       trackQuestion(notice === 'chat.stored' ? message.content : null, questionsForVisit)
-      return ask(turnsWith(state, message, partId))
+      return ask([...state.turns, message])
     },
     /** Requests the answer to the last message again. */
-    retry: () => ask(state.turns),
+    retry: () => ask(withoutCut(state.turns)),
     stop,
     markSubmitted: (id: string) => dispatch({ type: 'formSubmitted', id }),
     clear: () => {
