@@ -120,7 +120,9 @@ test('shows everything without JavaScript', async ({ browser }) => {
   await context.close()
 })
 
-test('tabs and languages change without a reload, with Back, and are kept', async ({ page }) => {
+test('tabs and languages change without a reload, with Back, and the language is remembered', async ({
+  page,
+}) => {
   await page.goto('/?utm_source=mail#nowhere')
   const main = page.getByRole('main')
   const banner = page.getByRole('banner')
@@ -211,6 +213,21 @@ test('tabs and languages change without a reload, with Back, and are kept', asyn
   await page.goto('/')
   await expect(page).toHaveURL(/\/en\/$/)
   await expect(html).toHaveAttribute('lang', 'en')
+
+  // A reload shows the assistant where it was open, and not on a page after that.
+  await banner.getByRole('button', { name: textOf('en', 'cta.primary') }).click()
+  await expect(dialog).toBeVisible()
+  await page.reload()
+  await expect(dialog).toBeVisible()
+  await page.goto('/en/?later')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: textOf('en', 'footer.terms') })
+    .click()
+  await expect(dialog).toBeVisible()
+  await page.reload()
+  await expect(page.locator('#root')).not.toHaveAttribute('data-unhydrated')
+  await expect(dialog).toBeHidden()
 })
 
 for (const { width, language, details } of viewports)

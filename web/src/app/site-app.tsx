@@ -4,7 +4,8 @@ import { I18nextProvider } from 'react-i18next'
 import { ContentProvider } from '../data/content/content-provider.tsx'
 import type { SiteContent } from '../data/content/site-content.ts'
 import { SitePage } from '../site/site-page.tsx'
-import { ChatContext, keptView, type ChatReason, type ChatTrigger } from '../lib/chat-trigger.tsx'
+import { ChatContext, type ChatReason, type ChatTrigger } from '../lib/chat-trigger.tsx'
+import { isReload } from '../lib/is-reload.ts'
 import { keptToken } from '../lib/link-token.ts'
 import { PageBoundary, PartBoundary } from '../ui/error-boundary.tsx'
 import { lazyDialog, useLazyDialog } from '../ui/use-lazy-dialog.ts'
@@ -52,9 +53,8 @@ function ChatProvider({ children }: { children: ReactNode }) {
     const onHash = () => {
       if (location.hash.startsWith('#resume=')) trigger.open({ view: 'resume' })
     }
-    const kept = keptView()
-    if (keptToken('resume')) trigger.open({ view: 'resume' })
-    else if (kept) trigger.open(kept)
+    const view = keptToken('resume') ? 'resume' : isReload() && history.state?.view
+    if (view) trigger.open({ view })
     else onHash()
     // It stays as long as the page.
     addEventListener('hashchange', onHash)

@@ -6,7 +6,7 @@ import { checkStatus } from '../data/assistant/status.ts'
 import { useBookingLink } from '../data/booking/booking.ts'
 import { trackBooking, trackBookingClick, trackExploring } from '../data/visits/track-assistant.ts'
 import { trackAction } from '../data/visits/visits.ts'
-import { keepView, type ChatReason } from '../lib/chat-trigger.tsx'
+import type { ChatReason } from '../lib/chat-trigger.tsx'
 import { keepToken } from '../lib/link-token.ts'
 import { refuseStrayFiles } from '../lib/refuse-stray-files.ts'
 import { BookingConfirmation } from './booking/booking-confirmation.tsx'
@@ -59,9 +59,6 @@ export default function Assistant({ open, reason, onOpenChange }: Props) {
   useEffect(() => {
     if (reason.view === 'wizard') begin(reason)
   }, [reason])
-  // What a reload opens again.
-  const openView = isBookingOnly ? 'booking' : isChatting ? 'chat' : 'wizard'
-  useEffect(() => keepView(open ? openView : null), [open, openView])
   useEffect(refuseStrayFiles, [])
   useCutPasteNotice()
 
@@ -72,6 +69,9 @@ export default function Assistant({ open, reason, onOpenChange }: Props) {
   }, [reason])
 
   const isDrawerShown = open && !isBookingOnly
+  // The entry of the history says what a reload opens again.
+  const view = isDrawerShown && (isChatting ? 'chat' : 'wizard')
+  useEffect(() => history.replaceState({ ...history.state, view }, ''), [view])
   useEffect(() => {
     if (!isDrawerShown) return
     trackAction('assistant_opened')

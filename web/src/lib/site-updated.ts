@@ -1,3 +1,5 @@
+import { isReload } from './is-reload.ts'
+
 /** A file of this build is gone: a newer version of the site was published while the page was open. */
 export class SiteUpdatedError extends Error {}
 
@@ -32,10 +34,8 @@ export const canLeave = () => dispatchEvent(new Event('beforeunload', { cancelab
  */
 export function reloadIfUpdated(error: unknown): boolean {
   if (!(error instanceof SiteUpdatedError)) return false
-  const [navigation] = performance.getEntriesByType('navigation')
-  const isReloaded =
-    navigation && 'type' in navigation && navigation.type === 'reload' && performance.now() < 60_000
-  const isWanted = 'userActivation' in navigator && navigator.userActivation.isActive
+  const isReloaded = isReload() && performance.now() < 60_000
+  const isWanted = navigator.userActivation?.isActive
   const isEmpty = !isFilled && !document.querySelector(openDialogs) && canLeave()
   if (isWanted && isEmpty && !isReloaded) location.reload()
   else dispatchEvent(new Event(updatedEvent))

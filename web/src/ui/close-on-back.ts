@@ -6,7 +6,7 @@ const closers: (() => void)[] = []
 /** The address of the current entry of the history, and how many dialogs it is for. */
 const currentEntry = () => ({
   href: location.href,
-  dialogs: Number(history.state?.openDialogs ?? 0),
+  dialogs: history.state?.openDialogs ?? 0,
 })
 /** The entry that Back leaves. */
 let lastEntry = { href: '', dialogs: 0 }
@@ -19,7 +19,7 @@ let lastEntry = { href: '', dialogs: 0 }
 export function closeOnBack(close: () => void): () => void {
   closers.push(close)
   if (currentEntry().dialogs < closers.length)
-    history.pushState({ openDialogs: closers.length }, '')
+    history.pushState({ ...history.state, openDialogs: closers.length }, '')
   lastEntry = currentEntry()
   // Adding the same function again has no effect.
   addEventListener('popstate', onPopState)

@@ -110,7 +110,7 @@ function ServiceCard({ service }: { service: CarouselService }) {
   const title = isArabic ? service.titleAr : service.titleEn
   return (
     <li
-      className={`${card} row-span-5 grid snap-start grid-rows-subgrid border-t-4 print:mb-3 print:block border-t-(--tone) p-4 ${tones[service.color] ?? '[--tone:var(--color-jade-600)]'}`}
+      className={`${card} row-span-5 grid snap-start grid-rows-subgrid border-t-4 print:block border-t-(--tone) p-4 ${tones[service.color] ?? '[--tone:var(--color-jade-600)]'}`}
     >
       <h4 className="text-md text-ink-800">{title}</h4>
       <p className="mt-1 text-xs text-muted">
