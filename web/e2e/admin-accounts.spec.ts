@@ -82,7 +82,11 @@ test(`from an invitation to a password and the first edit, until the sessions ar
     await context.close()
   })
 
-  await test.step('removes the login', async () => {
+  await test.step('changes the role, and removes the login', async () => {
+    await row.getByRole('combobox').click()
+    await page.getByRole('option', { name: 'مدير' }).click()
+    await confirm('تعيينه مديرًا')
+    await expect(page.getByText('أصبح هند العنزي مديرًا')).toBeVisible()
     await row.getByRole('button', { name: /^إزالة/ }).click()
     await confirm('إزالة')
     await expect(row).toHaveCount(0)
@@ -90,7 +94,9 @@ test(`from an invitation to a password and the first edit, until the sessions ar
   await removeItem(key)
 })
 
-test('the screens of a second factor have no findings, and its code is drawn', async ({ page }) => {
+test('the screens of a second factor have no findings, and its QR code is drawn', async ({
+  page,
+}) => {
   // The functions and their tests have the codes; Auth of the local stack has no second factors.
   await openAdmin(page, 'EDITOR', '/admin?tab=links')
   const dialog = page.getByRole('dialog')

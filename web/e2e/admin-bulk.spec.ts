@@ -1,32 +1,87 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { sql } from './database.ts'
 import { openAdmin } from './staff.ts'
 import { expect, test } from './test.ts'
 
-async function remove() {
-  await sql(`delete from content_items where key like 'xlfile.%'`)
-  // Otherwise the list of deleted items is that long in all later tests.
-  await sql(`delete from content_revisions where key like 'xlfile.%'`)
-}
+// These tests change the same list, so they run one after the other.
+test.describe.configure({ mode: 'default' })
 
-test('exports, rejects a wrong file, and imports an edited one', async ({
+/** Creates items with a unique prefix. */
+async function given(story: string, count: number) {
+  await remove(story)
+  await sql(
+    `insert into content_items (key, category, value_ar, value_en, order_index)
+     select $1 || n, 'misc', 'نص ' || n, 'Text ' || n, n from generate_series(1, $2) n`,
+    [`${story}.`, count],
+  )
+}
+async function remove(story: string) {
+  await sql('delete from content_items where starts_with(key, $1)', [`${story}.`])
+  // Otherwise the list of deleted items is that long in all later tests.
+  await sql('delete from content_revisions where starts_with(key, $1)', [`${story}.`])
+}
+const states = (story: string) =>
+  sql<{ key: string; is_published: boolean; category: string; value_ar: string }>(
+    'select key, is_published, category, value_ar from content_items where starts_with(key, $1) order by order_index, key',
+    [`${story}.`],
+  )
+const find = async (page: Page, text: string, count: number) => {
+  await page.getByRole('searchbox').fill(text)
+  await expect(page.locator('[data-item]')).toHaveCount(count)
+}
+const bar = (page: Page) => page.getByRole('region', { name: 'العناصر المحددة' })
+
+test('changes many items, and undoes it', async ({ page }) => {
+  await given('bulk', 5)
+  await openAdmin(page, 'EDITOR', '/admin')
+  const undo = page.getByRole('button', { name: 'تراجع' }).last()
+
+  await test.step('unpublishes a range', async () => {
+    await find(page, 'bulk.', 5)
+    await page.getByRole('checkbox', { name: /bulk\.2\)/ }).click()
+    await page.getByRole('checkbox', { name: /bulk\.4\)/ }).click({ modifiers: ['Shift'] })
+    await expect(bar(page).getByText('3 عناصر محددة')).toBeVisible()
+    await bar(page).getByRole('button', { name: 'إلغاء النشر' }).click()
+    await expect(page.getByText('أُلغي نشر 3 عناصر').last()).toBeVisible()
+    // Notices do not disappear under the pointer.
+    await undo.hover()
+    const isPublished = (await states('bulk')).map((each) => each.is_published)
+    expect(isPublished).toEqual([true, false, false, false, true])
+    // The notice does not cover the bar.
+    const [note, below] = await Promise.all([undo.boundingBox(), bar(page).boundingBox()])
+    expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+    await undo.click()
+    await expect(page.getByText('أُعيدت العناصر كما كانت').last()).toBeVisible()
+    expect((await states('bulk')).every((each) => each.is_published)).toBe(true)
+  })
+
+  await test.step('moves them', async () => {
+    await bar(page).getByRole('button', { name: 'نقل إلى قسم' }).click()
+    await page.getByRole('menuitem', { name: 'تذييل الصفحة' }).click()
+    await expect(
+      page.getByRole('region', { name: 'تذييل الصفحة' }).locator('[data-item]'),
+    ).toHaveCount(3)
+    await bar(page).getByRole('button', { name: 'إلغاء التحديد' }).click()
+    await expect(bar(page)).toBeHidden()
+  })
+  await remove('bulk')
+})
+
+test('rejects a wrong file, and imports an edited one with its changes', async ({
   page,
   expectConsole,
 }, info) => {
   expectConsole(/ApiError|409/)
-  await remove()
+  await given('xlfile', 3)
   await sql(
-    `insert into content_items (key, category, value_ar, value_en, order_index)
-     values ('xlfile.1', 'misc', '=1+1', E'two\nlines, "quoted"', 1),
-            ('xlfile.2', 'misc', 'نص 2', 'Text 2', 2), ('xlfile.3', 'misc', 'نص 3', 'Text 3', 3)`,
+    `update content_items set value_ar = '=1+1', value_en = E'two\nlines, "quoted"' where key = 'xlfile.1'`,
   )
   await openAdmin(page, 'EDITOR', '/admin')
-  await page.getByRole('searchbox').fill('xlfile.')
-  await expect(page.locator('[data-item]')).toHaveCount(3)
+  await find(page, 'xlfile.', 3)
   await page.getByRole('checkbox', { name: 'تحديد كل المعروض' }).click()
-  const bar = page.getByRole('region', { name: 'العناصر المحددة' })
-  await bar.getByRole('button', { name: 'تصدير المحدد' }).click()
+  await bar(page).getByRole('button', { name: 'تصدير المحدد' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: /منقوطة/ }).click()
   const path = info.outputPath('content.csv')
@@ -42,7 +97,9 @@ test('exports, rejects a wrong file, and imports an edited one', async ({
     writeFileSync(path, content)
     return dialog.locator('input[type=file]').setInputFiles(path)
   }
-  await choose('key,content_type,category,link_url\nxlfile.new,link,x,javascript:x\n,text,hero,\n')
+  await choose(
+    'key,content_type,category,link_url\nxlfile.new,link,nowhere,javascript:x\n,text,hero,\n',
+  )
   await expect(dialog.locator('[data-key="xlfile.new"]')).toContainText('السطر 2')
   await expect(dialog.locator('li li')).toHaveCount(3)
   await expect(dialog.getByRole('button', { name: /^استيراد / })).toHaveCount(0)
@@ -62,13 +119,9 @@ test('exports, rejects a wrong file, and imports an edited one', async ({
   await expect(page.getByText('استُورد عنصر واحد').last()).toBeVisible()
   const undo = page.getByRole('button', { name: 'تراجع' })
   await undo.hover()
-  const values = async () => {
-    const order = `where key like 'xlfile.%' order by order_index`
-    const rows = await sql<{ value_ar: string }>(`select value_ar from content_items ${order}`)
-    return rows.map(({ value_ar }) => value_ar)
-  }
+  const values = async () => (await states('xlfile')).map((each) => each.value_ar)
   expect(await values()).toEqual(['=1+1', 'نص جديد', 'نص 3'])
   await undo.click()
   await expect.poll(values).toEqual(['=1+1', 'نص 2', 'نص 3'])
-  await remove()
+  await remove('xlfile')
 })

@@ -4,14 +4,16 @@ import { expectAccessible } from './accessibility.ts'
 import { sql } from './database.ts'
 import { removeItem } from './drafts.ts'
 import { png, withExif } from './images.ts'
-import { openAdmin, tabTo } from './staff.ts'
+import { goTo, openAdmin, tabTo } from './staff.ts'
 import { expect, test } from './test.ts'
 
-type Image = { image_url: string; image_details: ImageDetails }
-const imageAt = async (key: string) => {
-  const columns = 'image_url, image_details'
-  return (await sql<Image>(`select ${columns} from content_items where key = $1`, [key]))[0]
-}
+const imageAt = async (key: string) =>
+  (
+    await sql<{ image_url: string; image_details: ImageDetails }>(
+      'select image_url, image_details from content_items where key = $1',
+      [key],
+    )
+  )[0]
 
 const file = (name: string, buffer: Buffer, mimeType = 'image/png') => ({ name, mimeType, buffer })
 
@@ -72,7 +74,10 @@ test('uploads an image with its description by keyboard', async ({ page, request
   await removeItem(key)
 })
 
-test('an image of a place of the site is shown there', async ({ page, browser }) => {
+test('an image of a place of the site is shown there, and moves nothing', async ({
+  page,
+  browser,
+}) => {
   const key = 'about.clients.government.image'
   await removeItem(key)
   await openAdmin(page, 'EDITOR', '/admin?tab=images')
@@ -122,6 +127,15 @@ test('an image of a place of the site is shown there', async ({ page, browser })
     await expect(image).toHaveAttribute('width', '1600')
     await expect(image).toHaveCSS('object-fit', 'cover')
     await expect(image).toHaveAttribute('loading', 'lazy')
+  })
+
+  await test.step('its item moves the focal point', async () => {
+    await goTo(page, `tab=images&item=${key}`)
+    await expectAccessible(page, '[role=dialog]')
+    await point(/^نقطة التركيز: .20%. من اليسار/).press('ArrowRight')
+    await dialog.getByRole('button', { name: 'نشر التغييرات' }).click()
+    await expect(dialog).toBeHidden()
+    expect((await imageAt(key))?.image_details.focus).toEqual([25, expect.any(Number)])
   })
 
   await visitor.close()

@@ -10,7 +10,6 @@ const replies = {
   ar: 'نعم، نقترح البدء **بخدمة واحدة**:\n\n1. تصنيف الطلبات\n2. الرد على المتكرر منها',
   en: 'Yes, start with **one service**:\n\n1. Sort the requests\n2. Answer the frequent ones',
 }
-const sizes = { options: ['Below 100', '100 or more'], optionsAr: ['أقل من 100', '100 فأكثر'] }
 const form: ChatForm = {
   id: 'project',
   title: 'About your project',
@@ -18,7 +17,14 @@ const form: ChatForm = {
   fields: [
     { name: 'name', label: 'Entity', labelAr: 'الجهة', type: 'text', required: true },
     { name: 'mail', label: 'Email', labelAr: 'البريد', type: 'email' },
-    { name: 'size', label: 'Staff', labelAr: 'عدد الموظفين', type: 'radio', ...sizes },
+    {
+      name: 'size',
+      label: 'Staff',
+      labelAr: 'عدد الموظفين',
+      type: 'radio',
+      options: ['Below 100', '100 or more'],
+      optionsAr: ['أقل من 100', '100 فأكثر'],
+    },
   ],
 }
 const carousel: ChatAction & { type: 'show_services' } = {
@@ -68,7 +74,9 @@ for (const { width, language, details } of viewportsWith('ar'))
       await dialog.getByRole('button', { name: `${t('chat.services.ask')} ${title}` }).click()
       await expect.poll(() => chat.requests[2]?.messages.at(-1)?.content).toContain(title)
 
-      const heading = dialog.getByRole('heading', { name: /^(عن مشروعك|About your project)$/ })
+      const heading = dialog.getByRole('heading', {
+        name: language === 'ar' ? form.titleAr : form.title,
+      })
       await expect(heading, 'scrolled to where the form starts').toBeInViewport({ ratio: 1 })
       const entity = dialog.getByLabel(/^(الجهة|Entity)/)
       expect(await overflow(page)).toBeLessThanOrEqual(0)

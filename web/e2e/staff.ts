@@ -14,8 +14,12 @@ function sessionOf(role: Role): string | undefined {
 }
 
 /** Opens a screen of the admin with a role and a language. */
-type Language = 'ar' | 'en'
-export async function openAdmin(page: Page, role: Role, path: string, language: Language = 'ar') {
+export async function openAdmin(
+  page: Page,
+  role: Role,
+  path: string,
+  language: 'ar' | 'en' = 'ar',
+) {
   const session = sessionOf(role)
   await page.addInitScript(
     (stored) => {
@@ -47,8 +51,12 @@ export async function goTo(page: Page, search: string) {
 
 /** Calls SQL functions as the user who is signed in on a page of the admin. */
 export async function staffRpc(page: Page) {
-  const session = await page.evaluate(() => localStorage.getItem('auth_token') ?? '{}')
-  const { access_token: token = '' }: { access_token?: string } = JSON.parse(session)
+  const token = await page.evaluate(() => {
+    const { access_token = '' }: { access_token?: string } = JSON.parse(
+      localStorage.getItem('auth_token') ?? '{}',
+    )
+    return access_token
+  })
   const { TEST_API_URL: api = '', TEST_PUBLISHABLE_KEY: apikey = '' } = process.env
   return async (name: string, data: object) => {
     const headers = { apikey, authorization: `Bearer ${token}` }

@@ -49,17 +49,30 @@ it.each(cases)('%s: added, moved and hidden entries', async (prefix, Part, first
   expect(await show(`${first} 7`)).toMatchObject({ isFirst: false, raw: false })
   expect(await show(`7 -${first}`)).toMatchObject({ added: true, shipped: false })
   const blank = Object.fromEntries(texts.map(([key]) => [key, '']))
-  const without = await show(`7 ${first}`, blank)
-  expect(without, 'without a text').toMatchObject({ added: false, raw: false })
+  expect(await show(`7 ${first}`, blank), 'without a text').toMatchObject({
+    added: false,
+    raw: false,
+  })
 })
 
 it('an empty list leaves no heading and no link behind', async () => {
   const prefixes = cases.map(([prefix]) => prefix)
   const orders = prefixes.map((prefix) => item({ key: `${prefix}.order`, value_en: '-' }))
   const content = siteContent(orders).texts.en
-  const page = [Navigation, Home, Solutions, Impact, Agencies, Security, About, Faq, Footer]
-  const parts = page.map((Part) => <Part key={Part.name} />)
-  await renderIn(<>{parts}</>, { language: 'en', content })
+  await renderIn(
+    <>
+      <Navigation />
+      <Home />
+      <Solutions />
+      <Impact />
+      <Agencies />
+      <Security />
+      <About />
+      <Faq />
+      <Footer />
+    </>,
+    { language: 'en', content },
+  )
   const titles = screen.getAllByRole('heading', { hidden: true }).map((each) => each.textContent)
   for (const title of [
     'Solutions that work in practice',
@@ -73,8 +86,9 @@ it('an empty list leaves no heading and no link behind', async () => {
     expect(titles).not.toContain(title)
   expect(screen.queryByText(/^These values guide/)).toBeNull()
   expect(document.querySelector('a[href="#solutions"], a[href="#metrics"]')).toBeNull()
-  const links = within(screen.getByRole('navigation', { name: 'Links' }))
-  expect(links.getAllByRole('link')).toHaveLength(4)
+  expect(
+    within(screen.getByRole('navigation', { name: 'Links' })).getAllByRole('link'),
+  ).toHaveLength(4)
   for (const list of document.querySelectorAll('ul, ol, dl'))
     expect(list.childElementCount).toBeGreaterThan(0)
 })

@@ -41,21 +41,27 @@ test('confirms a recovery request without revealing whether the account exists',
   await alertWith('Too many')
   expect(email().value).toBe('nobody@unknown.example')
   await user.type(email(), '{Enter}')
-  expect((await screen.findByRole('status')).textContent).toContain('If this address')
+  expect((await screen.findByRole('status')).textContent).toContain(
+    'If this address has an account',
+  )
   await press(user, 'Back to sign-in')
   expect(email().value).toBe('nobody@unknown.example')
   expect(document.activeElement).toBe(email())
+  await press(user, 'Forgot your password?')
+  await press(user, 'Send the link')
+  expect(await screen.findByRole('status')).toBeTruthy()
   const request = { email: 'nobody@unknown.example' }
-  expect(mockApi.sent).toEqual([request, request])
+  expect(mockApi.sent).toEqual([request, request, request])
 })
 
-test('removes the token from the address bar, and opens a link in the same tab', async () => {
+test('removes the token from the address bar, opens a link in the same tab, and shows the password', async () => {
   const user = await renderAdmin('/admin?tab=items#recovery=abc')
   const password = await screen.findByLabelText<HTMLInputElement>('New password')
   expect(location.href).toMatch(/\/admin\?tab=items$/)
   expect(password.autocomplete).toBe('new-password')
-  const rule = screen.getByText('At least 10 characters, and hard to guess')
-  expect(password.getAttribute('aria-describedby')).toBe(rule.id)
+  expect(password.getAttribute('aria-describedby')).toBe(
+    screen.getByText('At least 10 characters, and hard to guess').id,
+  )
   await press(user, 'Back to sign-in')
   expect(screen.queryByLabelText('New password')).toBeNull()
   location.hash = '#recovery=def'
@@ -63,11 +69,16 @@ test('removes the token from the address bar, and opens a link in the same tab',
   expect(location.hash).toBe('')
 
   const box = screen.getByLabelText<HTMLInputElement>('New password')
+  await press(user, 'Show password')
   await user.type(box, 'short{Enter}')
+  await alertWith('at least 10')
+  expect(box.type).toBe('text')
   await press(user, 'العربية')
   await alertWith('10 أحرف')
   expect(screen.getByLabelText('كلمة المرور الجديدة')).toBe(box)
-  expect(box.value).toBe('short')
+  expect([box.value, box.type]).toEqual(['short', 'text'])
+  await press(user, 'إخفاء كلمة المرور')
+  expect(box.type).toBe('password')
 })
 
 test('refuses a password that is easy to guess, and shows that the server refuses a leaked one', async () => {

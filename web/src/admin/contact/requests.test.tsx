@@ -11,27 +11,39 @@ import { RequestsPart } from './requests-part.tsx'
 setupMockApi()
 
 const omar = { ...sara, id: '5c5b6a4e-8a39-4a94-8c0e-1f1d5a0f0a11', name: 'عمر' }
-const noura = { name: 'نورة', email: 'noura@moh.example', phone: null, company: null, lead: null }
-const asked = { message: 'متى نلتقي؟', language: 'ar', kind: 'consultation' } as const
-const noAnswers = { industry: null, project_type: null, timeline: null }
-const sent = { created_at: '2026-11-24T11:00:00Z', updated_at: '2026-11-24T11:00:00Z' }
-const waiting = { status: 'new', answered_at: null, due_at: '2026-11-25T11:00:00Z' } as const
-const nobody = { assigned_to: null, assigned_name: null, rank: null }
-const unseen = { privacy_notice: null, privacy_notice_at: null }
-const oldest = { ...noura, ...asked, ...noAnswers, ...sent, ...waiting, ...nobody, ...unseen }
-const request = (part: Partial<StaffRequest> = {}): StaffRequest => {
-  return { ...oldest, id: 'one', reference: 'R-ABCDEFGH', ...part }
-}
+const request = (part: Partial<StaffRequest> = {}): StaffRequest => ({
+  id: 'one',
+  reference: 'R-ABCDEFGH',
+  name: 'نورة',
+  email: 'noura@moh.example',
+  phone: null,
+  company: null,
+  industry: null,
+  project_type: null,
+  timeline: null,
+  lead: null,
+  message: 'متى نلتقي؟',
+  language: 'ar',
+  status: 'new',
+  answered_at: null,
+  created_at: '2026-11-24T11:00:00Z',
+  updated_at: '2026-11-24T11:00:00Z',
+  due_at: '2026-11-25T11:00:00Z',
+  assigned_to: null,
+  assigned_name: null,
+  rank: null,
+  kind: 'consultation',
+  privacy_notice: null,
+  privacy_notice_at: null,
+  ...part,
+})
 const times = {
   working_days: ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-29'],
   opens: '09:00:00',
   closes: '18:00:00',
   promise_hours: 24,
 }
-const counts = [
-  { status: 'new', requests: 1 },
-  { status: 'unassigned', requests: 3 },
-]
+const counts = Object.entries({ new: 1, overdue: 2, mine: 0, unassigned: 3 })
 
 /** The answers for the list and the history. */
 let requests: StaffRequest[]
@@ -46,22 +58,44 @@ beforeEach(() => {
     queries.push(query)
     return requests
   })
-  answer('RPC count_requests', counts)
+  answer(
+    'RPC count_requests',
+    counts.map(([status, n]) => ({ status, requests: n })),
+  )
   answer('RPC read_working_times', [times])
   answer('RPC list_entries', () => entries)
-  answer('RPC staff_list', [{ ...omar, last_seen_at: null, has_second_factor: false }])
+  const staff = { last_seen_at: null, has_second_factor: false }
+  answer('RPC staff_list', [
+    { ...sara, ...staff },
+    { ...omar, ...staff },
+  ])
   answer('RPC set_request_status', null)
 })
 
 const open = (search = '', language: Language = 'en') =>
-  renderPart(<RequestsPart />, { language, search: `?tab=requests${search}` })
+  renderPart(<RequestsPart />, {
+    language,
+    search: `?tab=requests${search}`,
+  })
+/** Opens a request, and the link that answers it, which opens no email here. */
+const openAnswer = async (search: string) => {
+  const user = await open(search)
+  const link = await screen.findByRole('link', { name: 'Answer by email' })
+  link.addEventListener('click', (event) => event.preventDefault())
+  return { user, link }
+}
 
 test('shows when the answer is due, and that the time is over, while the page is open', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-25T10:58:30Z'), shouldAdvanceTime: true })
   await open('', 'ar')
   expect(await screen.findByText(/^25 نوفمبر.*14:00/)).toBeTruthy()
-  act(() => void vi.advanceTimersByTime(121_000))
-  expect(screen.getByText('متأخر منذ أقل من دقيقة')).toBeTruthy()
+  for (const [ms, text] of [
+    [121_000, 'متأخر منذ أقل من دقيقة'],
+    [50 * 60_000, 'متأخر منذ 50 دقيقة'],
+  ] as const) {
+    act(() => void vi.advanceTimersByTime(ms))
+    expect(screen.getByText(text)).toBeTruthy()
+  }
 })
 
 test('marks the report of a barrier, and names the privacy notice that was published', async () => {
@@ -85,16 +119,15 @@ test('asks for the order, the scope and the status in the URL', async () => {
 
 test('opens a prepared email, then marks the request as answered, which can be undone', async () => {
   requests = [request({ phone: '+966501234567' })]
-  const user = await open('&request=one&status=new')
-  const link = await screen.findByRole('link', { name: 'Answer by email' })
-  // No email opens here.
-  link.addEventListener('click', (event) => event.preventDefault())
+  const { user, link } = await openAnswer('&request=one&status=new')
   const href = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
   expect(href(/^Call$/)).toBe('tel:+966501234567')
   expect(decodeURIComponent(href(/^WhatsApp/) ?? '')).toBe(
     'https://wa.me/966501234567?text=السلام عليكم، بخصوص طلبك رقم R-ABCDEFGH:',
   )
-  await waitFor(() => expect(href(/^Answer/)).toMatch(/^mailto:noura@moh\.example\?subject=/))
+  await waitFor(() =>
+    expect(link.getAttribute('href')).toMatch(/^mailto:noura@moh\.example\?subject=/),
+  )
   const question = 'Did you send the answer?'
   expect(screen.queryByText(question)).toBeNull()
   await user.click(link)
@@ -107,9 +140,12 @@ test('opens a prepared email, then marks the request as answered, which can be u
   requests = []
   await press(user, 'Yes, mark as answered')
   await press(user, 'Undo')
-  const change = { request: 'one', status: 'answered', expected_status: 'new' }
-  const undone = { request: 'one', status: 'new', expected_status: 'answered' }
-  await waitFor(() => expect(mockApi.sent).toEqual([change, undone]))
+  await waitFor(() =>
+    expect(mockApi.sent).toEqual([
+      { request: 'one', status: 'answered', expected_status: 'new' },
+      { request: 'one', status: 'new', expected_status: 'answered' },
+    ]),
+  )
 })
 
 test('says that a colleague changed the request, and shows how it stands', async () => {
@@ -184,22 +220,25 @@ test('shows notes and history, and adds a note, which stays until it is added', 
 test.each([
   ['of a colleague', 'sara', 0],
   ['of their own', omar.id, 1],
-])('an editor works only on requests of their own: one %s', async (_, assigned_to, fields) => {
-  mockApi.user = { ...omar, role: 'editor' }
-  requests = [request({ assigned_to, assigned_name: 'x' })]
-  await open('&request=one')
-  await screen.findByRole('region', { name: 'Notes and history' })
-  expect(screen.queryAllByRole('textbox', { name: 'Internal note' })).toHaveLength(fields)
-  const empty = await screen.findByText(/^No notes and no changes yet/)
-  expect(empty.textContent).toMatch(fields ? /Add a note for your team above/ : /Admins and/)
-  expect(screen.queryAllByRole('radio', { name: 'Answered' })).toHaveLength(fields)
-  expect(screen.queryByRole('combobox')).toBeNull()
-  expect(screen.queryByRole('button', { name: /^Actions/ })).toBeNull()
-  expect(screen.queryByText('Open the lead')).toBeNull()
-  // The head of the column and the fact.
-  expect(screen.getAllByText('Assigned to')).toHaveLength(2)
-  expect(mockApi.calls).not.toContain('RPC staff_list')
-})
+])(
+  'an editor adds notes only to a request that is assigned to them: one %s',
+  async (_, assigned_to, fields) => {
+    mockApi.user = { ...omar, role: 'editor' }
+    requests = [request({ assigned_to, assigned_name: 'x' })]
+    await open('&request=one')
+    await screen.findByRole('region', { name: 'Notes and history' })
+    expect(screen.queryAllByRole('textbox', { name: 'Internal note' })).toHaveLength(fields)
+    const empty = await screen.findByText(/^No notes and no changes yet/)
+    expect(empty.textContent).toMatch(fields ? /Add a note for your team above/ : /Admins and/)
+    expect(screen.queryAllByRole('radio', { name: 'Answered' })).toHaveLength(fields)
+    expect(screen.queryByRole('combobox')).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Actions/ })).toBeNull()
+    expect(screen.queryByText('Open the lead')).toBeNull()
+    // The head of the column and the fact.
+    expect(screen.getAllByText('Assigned to')).toHaveLength(2)
+    expect(mockApi.calls).not.toContain('RPC staff_list')
+  },
+)
 
 test('an answered request says whether the promise was kept', async () => {
   requests = [request({ status: 'answered', answered_at: '2026-11-25T11:00:01Z' })]

@@ -33,6 +33,13 @@ test.each([
 })
 
 test('rounds down to the largest unit', () => {
-  const units = [59, 60, 1439, 1440, 4000].map(unitOf).map(({ unit, count }) => count + unit)
-  expect(units).toEqual(['59minutes', '1hours', '23hours', '1days', '2days'])
+  const units = [0, 59, 60, 1439, 1440, 4000].map(unitOf)
+  expect(units.map(({ unit, count }) => `${count} ${unit}`)).toEqual([
+    '0 minutes',
+    '59 minutes',
+    '1 hours',
+    '23 hours',
+    '1 days',
+    '2 days',
+  ])
 })

@@ -8,19 +8,23 @@ import { DeliveriesPart } from './deliveries-part.tsx'
 
 setupMockApi()
 
-const receipt = { kind: 'request_received', language: 'ar', sequence: 1 } as const
-const to = {
+const email = (part: Partial<Delivery>): Delivery => ({
+  id: crypto.randomUUID(),
+  sequence: 1,
+  kind: 'request_received',
+  language: 'ar',
   recipient: 'sara@example.com',
   email: 'sara@example.com',
   session_id: null,
   reasons: null,
-}
-const refused = { status: 'dead', attempts: 12, last_answer: 'HTTP 403 Not allowed' } as const
-const at = '2026-11-20T09:00:00Z'
-const times = { at, next_attempt_at: '2026-11-20T10:00:00Z', delivered_at: null }
-const email = (part: Partial<Delivery>): Delivery => {
-  return { id: crypto.randomUUID(), ...receipt, ...to, ...refused, ...times, ...part }
-}
+  status: 'dead',
+  attempts: 12,
+  last_answer: 'HTTP 403 Not allowed',
+  delivered_at: null,
+  at: '2026-11-20T09:00:00Z',
+  next_attempt_at: '2026-11-20T10:00:00Z',
+  ...part,
+})
 
 const hot = { kind: 'hot_lead', recipient: 'admin@riyada.example', language: 'en' } as const
 const dead = [email({}), email(hot)]
@@ -30,7 +34,10 @@ beforeEach(() => {
   answer('RPC requeue_deliveries', 1)
 })
 const open = (search: string) =>
-  renderPart(<DeliveriesPart />, { language: 'en', search: `?tab=leads&${search}` })
+  renderPart(<DeliveriesPart />, {
+    language: 'en',
+    search: `?tab=leads&part=deliveries&${search}`,
+  })
 
 test('shows the person and the answer of the provider for each email, and sends one again', async () => {
   const user = await open('channel=email')
@@ -55,6 +62,7 @@ test('says that nothing is sent without a CRM only where changes wait for one', 
 
 test.each<[string, DeliveryStatus, string | null]>([
   ['HTTP 200', 'delivered', 'accepted'],
+  ['Accepted in an earlier attempt', 'delivered', 'accepted'],
   ['Timed out', 'waiting', 'timeout'],
   ['No connection', 'waiting', 'connection'],
   ['HTTP 401 Unknown key', 'waiting', 'key'],

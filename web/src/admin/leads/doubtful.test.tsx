@@ -50,8 +50,10 @@ test('says how many visits are doubtful, shows them, accepts all, and undoes it'
   expect(await screen.findByText('The visits are doubtful again')).toBeTruthy()
   expect(await screen.findByRole('table')).toBeTruthy()
   expect(filters.at(1)).toEqual({ doubtful: true })
-  const decisions = ['person', 'doubtful'].map((decision) => ({ visits: ids, decision }))
-  expect(mockApi.sent).toEqual(decisions)
+  expect(mockApi.sent).toEqual([
+    { visits: ids, decision: 'person' },
+    { visits: ids, decision: 'doubtful' },
+  ])
 })
 
 test('accepts those that match the filters, and shows an error in place', async () => {
@@ -61,7 +63,9 @@ test('accepts those that match the filters, and shows an error in place', async 
   const alert = within(await screen.findByRole('alert'))
   await user.click(alert.getByRole('button', { name: 'إعادة المحاولة' }))
   expect(await screen.findByText('قُبلت 3 زيارات')).toBeTruthy()
-  for (const filter of filters) expect(filter).toEqual({ stage: 'planning', doubtful: true })
+  expect(new Set(filters.map((filter) => JSON.stringify(filter)))).toEqual(
+    new Set([JSON.stringify({ stage: 'planning', doubtful: true })]),
+  )
   const decision = { visits: ids, decision: 'person' }
   expect(mockApi.sent).toEqual([decision, decision])
 })

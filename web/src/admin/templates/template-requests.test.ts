@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newContentItem } from '#contract/content.ts'
 import { item } from '../test/builders.ts'
 import { changesOf, planFor, newItemOf, templates, withAddresses } from './templates.ts'
@@ -6,13 +6,16 @@ import { changesOf, planFor, newItemOf, templates, withAddresses } from './templ
 const [hero, , , , , meta, , social] = templates
 if (!hero || !meta || !social) throw new Error('a template is missing')
 
-test.each(templates)('the template $id is complete in both languages and valid', (template) => {
-  for (const { key, version, fields } of changesOf(template, planFor(template, []), [])) {
-    expect(newContentItem.safeParse({ key, ...fields }).success).toBe(true)
-    expect(version).toBe(0)
-  }
-  for (const { ar, en } of template.items)
-    expect(ar.trim().length * en.trim().length).toBeGreaterThan(0)
+describe.each(templates)('the template $id', (template) => {
+  test('is complete in both languages and a valid request', () => {
+    for (const { key, version, fields } of changesOf(template, planFor(template, []), [])) {
+      expect(newContentItem.safeParse({ key, ...fields }).success).toBe(true)
+      expect(version).toBe(0)
+    }
+    for (const { ar, en } of template.items) {
+      expect(ar.trim().length * en.trim().length).toBeGreaterThan(0)
+    }
+  })
 })
 
 test('links have the addresses of the firm; those without one are left out', () => {
@@ -24,7 +27,9 @@ test('links have the addresses of the firm; those without one are left out', () 
 })
 
 test('items have the right type', () => {
-  for (const each of meta.items) expect(newItemOf(meta, each).content_type).toBe('metadata')
+  expect(meta.items.map((each) => newItemOf(meta, each).content_type)).toEqual(
+    Array.from({ length: 3 }, () => 'metadata'),
+  )
   expect(newItemOf(social, { key: 'x', ar: 'x', en: 'x', link: 'https://x.com' })).toMatchObject({
     content_type: 'link',
     link_target: '_blank',
@@ -32,9 +37,14 @@ test('items have the right type', () => {
 })
 
 test('distinguishes equal and different items; order and flags do not matter', () => {
-  const texts = { value_ar: hero.items[0]?.ar ?? '', value_en: hero.items[0]?.en ?? '' }
   const items = [
-    item({ key: 'hero.title', ...texts, order_index: 7, is_published: false }),
+    item({
+      key: 'hero.title',
+      value_ar: hero.items[0]?.ar ?? '',
+      value_en: hero.items[0]?.en ?? '',
+      order_index: 7,
+      is_published: false,
+    }),
     item({ key: 'hero.subtitle', value_ar: 'سطر الفريق', version: 4 }),
   ]
   const plan = planFor(hero, items)

@@ -15,40 +15,68 @@ export const sara: StaffUser = {
   reads_leads: true,
 }
 
-const noText = { value_ar: null, value_en: null, link_url: null, source: null, review_on: null }
-const noImage = { image_url: null, image_alt_ar: null, image_alt_en: null }
-const place = { category: 'hero', subcategory: null, order_index: 0 } as const
-const stored = { is_active: true, is_published: true, version: 1 }
 export const item = (part: Partial<ContentItem> & { key: string }): ContentItem => ({
-  ...noText,
-  ...noImage,
-  ...place,
-  ...stored,
   id: part.key,
   content_type: 'text',
+  value_ar: null,
+  value_en: null,
+  image_url: null,
+  image_alt_ar: null,
+  image_alt_en: null,
+  link_url: null,
   link_target: '_self',
+  category: 'hero',
+  subcategory: null,
+  order_index: 0,
+  source: null,
+  review_on: null,
+  is_active: true,
+  is_published: true,
   updated_at: '2026-11-20T09:30:00Z',
+  version: 1,
   ...part,
 })
 
 /** Details of an uploaded image. */
-const size = { width: 960, height: 540, widths: [480, 960] }
-export const imageDetails: ImageDetails = { ...size, focus: [50, 50], placeholder: null }
+export const imageDetails: ImageDetails = {
+  width: 960,
+  height: 540,
+  widths: [480, 960],
+  focus: [50, 50],
+  placeholder: null,
+}
 
 /** A draft as the API returns it; without changes unless `part` has some. */
-const noRelease = { release: null, release_name: null, publish_at: null }
-const notReviewed = { review: 'none', has_conflict: false } as const
-const saved = { revision: 1, updated_by: sara.name, is_own: true, has_changes: true }
-export const draft = (part: Partial<ContentDraft> & { key: string }): ContentDraft => {
-  return { ...item(part), ...noRelease, ...notReviewed, comments: [], ...saved, ...part }
-}
+export const draft = (part: Partial<ContentDraft> & { key: string }): ContentDraft => ({
+  ...item(part),
+  revision: 1,
+  release: null,
+  release_name: null,
+  publish_at: null,
+  review: 'none',
+  comments: [],
+  has_changes: true,
+  has_conflict: false,
+  updated_by: sara.name,
+  is_own: true,
+  ...part,
+})
 
 /** A release without drafts, unless `part` has some. */
-const noTimes = { publish_at: null, unpublish_at: null, published_at: null, ended_at: null }
-const made = { created_at: '2026-11-20T09:30:00Z', created_by: sara.name }
-export const release = (part: Partial<Release> & { id: string }): Release => {
-  return { name: part.id, ...noTimes, ...notReviewed, comments: [], keys: [], ...made, ...part }
-}
+export const release = (part: Partial<Release> & { id: string }): Release => ({
+  name: part.id,
+  publish_at: null,
+  unpublish_at: null,
+  published_at: null,
+  ended_at: null,
+  review: 'none',
+  has_conflict: false,
+  comments: [],
+  keys: [],
+  created_at: '2026-11-20T09:30:00Z',
+  created_by: sara.name,
+  ...part,
+})
 
 /** The result of a change, as the SQL functions answer. */
 export const changes = (part: Partial<ContentChanges> = {}): ContentChanges => ({

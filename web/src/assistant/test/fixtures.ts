@@ -10,8 +10,16 @@ export const sortRequests: Suggestion = {
 }
 
 /** A file of the visitor that could be read. */
-type More = Partial<UploadedDocument>
-export const uploaded = (name: string, text: string, more: More = {}): UploadedDocument => {
-  const size = { size: text.length, characters: text.length }
-  return { id: name, name, text, ...size, problem: null, ...more }
-}
+export const uploaded = (
+  name: string,
+  text: string,
+  more: Partial<UploadedDocument> = {},
+): UploadedDocument => ({
+  id: name,
+  name,
+  size: text.length,
+  text,
+  characters: text.length,
+  problem: null,
+  ...more,
+})
