@@ -165,10 +165,11 @@ test('asks where a colleague saved another text in the same field of the draft',
 
 test('compares a draft with a later publication, before it can be published', async () => {
   mockApi.items = [{ ...title, value_ar: 'نص زميل', version: 2 }]
-  mockApi.drafts = [earlier]
+  mockApi.drafts = [{ ...earlier, updated_by: 'ليلى', is_own: false }]
   const user = await open()
   const question = 'عدّل مستخدم آخر هذا العنصر أثناء تعديلك'
   await screen.findByText(question)
+  expect((await dialog()).getByText(/^مسودة \u2068ليلى/)).toBeTruthy()
   await press(user, 'العودة إلى التعديل')
   expect(screen.getByDisplayValue('من قبل')).toBe(arabic())
   await save(user)

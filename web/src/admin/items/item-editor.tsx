@@ -62,6 +62,7 @@ export function ItemEditor({
     onClose()
   })
   const stored = useDraftsByKey().get(item?.key ?? '')
+  const notice = stored && <DraftNotice draft={stored} />
   /** Everybody publishes an approved draft, as it was read. */
   const isApproved =
     stored?.review === 'approved' &&
@@ -106,15 +107,17 @@ export function ItemEditor({
           {item && !hasOneText(form.draft) && <span>{texts(item.key).hint}</span>}
         </span>
       </DialogHeader>
-      {stored && <DraftNotice draft={stored} />}
       {form.theirs ? (
-        <ConflictView
-          mine={form.draft}
-          base={form.base}
-          theirs={form.theirs}
-          onResolve={form.resolve}
-          onBack={form.backToEditing}
-        />
+        <div className="grid gap-4">
+          {notice}
+          <ConflictView
+            mine={form.draft}
+            base={form.base}
+            theirs={form.theirs}
+            onResolve={form.resolve}
+            onBack={form.backToEditing}
+          />
+        </div>
       ) : (
         <Form
           className="grid gap-4"
@@ -122,6 +125,7 @@ export function ItemEditor({
           onSave={() => item && form.saveDraft()}
           noValidate
         >
+          {notice}
           {item && <EndingNotice keys={[item.key]} />}
           {!item && <KeyField form={form} />}
           <ItemFields form={form} />

@@ -36,7 +36,7 @@ export const TurnView = memo(function TurnView({ turn }: { turn: Turn }) {
           </div>
         ) : (
           <p
-            className={`${width} self-end rounded-md rounded-ee-[0.25rem] bg-ink-700 py-3 wrap-anywhere whitespace-pre-wrap text-on-ink`}
+            className={`${width} self-end print:self-start rounded-md rounded-ee-[0.25rem] bg-ink-700 py-3 wrap-anywhere whitespace-pre-wrap text-on-ink`}
             dir="auto"
           >
             {content}
