@@ -84,7 +84,7 @@ export const queries: Query[] = [
     role: 'admin',
     sql: "select * from public.list_requests(search => 'عميل رقم ٧٨')",
     bare: `select * from public.contact_requests r
-            where private.contact_search_text(r.reference, r.name, r.email, r.company, r.message) like '%عميل رقم 78%'
+            where private.contact_search_text(r.reference, r.name, r.email, r.phone, r.company, r.message) like '%عميل رقم 78%'
             order by r.created_at desc limit 25`,
     max: 3,
   },

@@ -1,10 +1,10 @@
-import type { GoalId, notedTopics, SectorId } from '#contract/assistant.ts'
+import type { notedTopics } from '#contract/assistant.ts'
 import type { Bilingual } from './people.ts'
 import type { suggestions } from './suggestions.ts'
 
 export type Idea = Bilingual & {
-  sector: SectorId
-  goal: GoalId
+  sector: string
+  goal: string
   /** The assistant's suggestions, by the key of `suggestions`. */
   suggests: (keyof typeof suggestions)[]
   /** Names of documents that fit. */

@@ -1,5 +1,3 @@
-import type { SectorId } from '#contract/assistant.ts'
-
 /** A text in both languages. */
 export type Bilingual = { ar: string; en: string }
 
@@ -47,7 +45,7 @@ export const familyNames: readonly Bilingual[] = [
   { ar: 'البقمي', en: 'Albogami' },
 ]
 
-export type Company = Bilingual & { domain: string; sector: SectorId }
+export type Company = Bilingual & { domain: string; sector: string }
 
 /** Invented companies. The top-level domain `example` belongs to nobody. */
 export const companies: readonly Company[] = [

@@ -1,7 +1,8 @@
 import { limits } from '#contract/assistant.ts'
 import type { VisitEvent, VisitorData } from '#contract/visits.ts'
 import type { VisitStep } from '#contract/prepared.ts'
-import { goalLabel, sectorLabel } from '../../supabase/functions/_shared/ai/choices.ts'
+import { choiceNames } from '#contract/choices.ts'
+import { shippedTexts } from '#texts/shipped.ts'
 import { fallbackSuggestions } from '../../supabase/functions/_shared/ai/fallback.ts'
 import type { Random } from '../test/random.ts'
 import { botAgents, campaigns, devices } from './browsers.ts'
@@ -145,16 +146,17 @@ function answersOf({ random, start, person, isOutage }: Options, reached: number
   note(0.25, 'email_captured')
   if (reached === 0) return { choices: {}, data, events }
 
+  const names = choiceNames(idea, (key) => shippedTexts[language][key] ?? '')
   const choices: VisitorData = {
     selected_goal: idea.goal,
-    selected_goal_label: goalLabel(idea.goal, language),
+    selected_goal_label: names.goal,
     selected_sector: idea.sector,
-    selected_sector_label: sectorLabel(idea.sector, language),
+    selected_sector_label: names.sector,
     wizard_step_reached: 2,
     steps_completed: [0, 1],
   }
   note(0.04, 'wizard_step', { step: 1 })
-  note(0.1, 'goal_selected', { goal: idea.goal, label: goalLabel(idea.goal, language) })
+  note(0.1, 'goal_selected', { goal: idea.goal, label: names.goal })
   // Some only click a goal and then ask in the chat.
   if (reached === 1 && random.next() < 0.3) {
     const { selected_goal, selected_goal_label } = choices
@@ -164,7 +166,7 @@ function answersOf({ random, start, person, isOutage }: Options, reached: number
       events,
     }
   }
-  note(0.14, 'sector_selected', { sector: idea.sector, label: sectorLabel(idea.sector, language) })
+  note(0.14, 'sector_selected', { sector: idea.sector, label: names.sector })
   note(0.18, 'wizard_step', { step: 2 })
   // Some leave while they describe the idea, others while the suggestions are written.
   const isDescribed = reached > 1 || random.next() < 0.4

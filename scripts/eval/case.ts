@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { chatRequest, goalIds, sectorIds, suggestionsRequest } from '#contract/assistant.ts'
+import { chatRequest, suggestionsRequest } from '#contract/assistant.ts'
+import { goalId, sectorId } from '#contract/choices.ts'
 import { language } from '#contract/common.ts'
 import { longDocument } from './long-document.ts'
 
@@ -40,8 +41,8 @@ const document = z.union([
 const suggestionsCase = z.object({
   ...checks,
   language,
-  goal: z.enum(goalIds),
-  sector: z.enum(sectorIds),
+  goal: goalId,
+  sector: sectorId,
   idea: z.string(),
   documents: z.prefault(z.array(document), []),
   clarifications: suggestionsRequest.shape.clarifications,

@@ -198,7 +198,9 @@ begin atomic
                  ('about.clients', 'government corporate startups health'),
                  ('about.value', 'diversity openness innovation warmth collaboration excellence'),
                  ('useCases.area', 'automation analytics experience planning'),
-                 ('about.impact', '1 2 3 4')) l (prefix, shipped);
+                 ('about.impact', '1 2 3 4'),
+                 ('assistant.goal', 'ai digital consulting strategy'),
+                 ('about.sectors', 'government finance healthcare education manufacturing other')) l (prefix, shipped);
 end;
 comment on function private.content_lists is
   'The lists of the site. The texts of an entry have keys <prefix>.<id>.<field>; the item order_key has the ids in their order, hidden ones with a hyphen before them. Without it, the ids are those of shipped.';

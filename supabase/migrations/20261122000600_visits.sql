@@ -33,10 +33,10 @@ create table public.visitor_sessions (
   session_duration      integer not null default 0 check (session_duration >= 0),
   time_spent_exploring  integer not null default 0 check (time_spent_exploring >= 0),
   -- Input of the wizard.
-  selected_goal         text check (selected_goal in ('ai', 'digital', 'consulting', 'strategy')),
+  selected_goal         text check (private.is_entry_id(selected_goal, 'ai digital consulting strategy')),
   selected_goal_label   text check (length(selected_goal_label) <= 300),
-  selected_sector       text check (selected_sector in
-                          ('government', 'finance', 'healthcare', 'education', 'manufacturing', 'other')),
+  selected_sector       text check (private.is_entry_id(
+                          selected_sector, 'government finance healthcare education manufacturing other')),
   selected_sector_label text check (length(selected_sector_label) <= 300),
   idea_description      text check (length(idea_description) <= 10000),
   suggestions_count     integer not null default 0 check (suggestions_count between 0 and 8),

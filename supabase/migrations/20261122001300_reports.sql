@@ -264,8 +264,9 @@ comment on column analytics.people.first_week is 'Sunday of the week of the firs
 comment on column analytics.people.last_visit is 'Start of the last visit.';
 comment on column analytics.people.first_touch is 'utm_source of the first visit: (direct) without one, (not measured) if the person asked not to be tracked or came through the calendar, (no visit) for a contact request alone.';
 comment on column analytics.people.last_touch is 'The same of the last visit.';
-comment on column analytics.people.goal is 'Goal chosen last: ai, digital, consulting or strategy.';
-comment on column analytics.people.sector is 'Sector chosen last.';
+comment on column analytics.people.goal is
+  'Goal chosen last: ai, digital, consulting, strategy, or the number of one that staff added; its name is the text assistant.goal.<id>.label.';
+comment on column analytics.people.sector is 'Sector chosen last; its name is the text about.sectors.<id>.label.';
 comment on column analytics.people.language is 'Language of the first visit: ar or en.';
 comment on column analytics.people.requests is 'Contact requests of the person.';
 comment on column analytics.people.best_score is 'Highest score of a visit; null without a visit.';
@@ -1120,8 +1121,8 @@ begin
         ('received_at', 'When the server stored it.'),
         ('reference', 'Reference of the request, shown to the person.'),
         ('rule', 'ID of the rule that gave points.'),
-        ('selected_goal', 'ai, digital, consulting or strategy.'),
-        ('selected_sector', 'government, finance, healthcare, education, manufacturing or other.'),
+        ('selected_goal', 'ai, digital, consulting, strategy, or the number of one that staff added.'),
+        ('selected_sector', 'government, finance, healthcare, education, manufacturing, other, or the number of one that staff added.'),
         ('session_id', 'ID of the visit.'),
         ('signal', 'The value that the rule checks.'),
         ('stale', 'Whether the last change was more than a year ago.'),

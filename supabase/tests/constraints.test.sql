@@ -22,7 +22,7 @@ insert into invalid (target, name, bad) values
   ('visitor_sessions', 'email', '["", "a", "@", "a@b", "a b@c.d", "a@b c.d", "@b.c", "a@.", "a@b.", " "]'),
   ('visitor_sessions', 'language_preference', '["", "AR", "fr"]'),
   ('visitor_sessions', 'device_type', '["", "phone"]'),
-  ('visitor_sessions', 'selected_goal', '["", "AI", "other"]'),
+  ('visitor_sessions', 'selected_goal', '["", "AI", "other", "7a"]'),
   ('visitor_sessions', 'selected_sector', '["", "banks"]'),
   ('visitor_sessions', 'suggestions_source', '["", "model"]'),
   ('visitor_sessions', 'suggestions_data', '[{}, "x", 1]'),

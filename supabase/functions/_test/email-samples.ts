@@ -1,8 +1,13 @@
+import { choiceNames, type Choice } from '#contract/choices.ts'
 import type { EmailKind } from '#contract/emails.ts'
 import type { Language } from '#contract/languages.ts'
+import { shippedTexts } from '#texts/shipped.ts'
 import type { EmailFacts } from '../deliveries/email/render.ts'
 
 export const siteUrl = 'https://riyada.example'
+
+const namesIn = (language: Language) => (choice: Choice) =>
+  choiceNames(choice, (key) => shippedTexts[language][key] ?? '')
 
 const contact = {
   email: 'hello@riyada.example',
@@ -12,12 +17,14 @@ const contact = {
 export const sampleFacts: Record<Language, EmailFacts> = {
   ar: {
     ...contact,
+    namesOf: namesIn('ar'),
     name: 'ريادة للاستشارات',
     address: 'الرياض، المملكة العربية السعودية',
     hours: 'الأحد إلى الخميس، من 9:00 إلى 18:00',
   },
   en: {
     ...contact,
+    namesOf: namesIn('en'),
     name: 'Riyada Consulting',
     address: 'Riyadh, Saudi Arabia',
     hours: 'Sunday to Thursday, 9:00 to 18:00',

@@ -1,10 +1,11 @@
 import { hasArabic } from '../_shared/ai/language.ts'
+import type { Language } from '#contract/languages.ts'
 import type { GoldFact } from './gold-facts.ts'
 
 // Documents in which a fact stands among believable paragraphs about the same matters: they have the words of the idea,
 // of the sector and of advisers, and figures.
 
-const topics = {
+const topics: Record<string, Record<Language, string>> = {
   government: {
     ar: 'طلبات المستفيدين|مركز الاتصال|رخص البناء|المعاملات الإلكترونية|البلاغات البلدية|منصة الخدمات|رضا المواطنين|المنافسات والعقود',
     en: 'requests of citizens|the call center|building permits|electronic services|the municipal portal|the tender process|the service branches|licenses of shops',
@@ -29,7 +30,7 @@ const topics = {
     ar: 'محادثات العملاء|طلبات الشراء|الموافقات|تخطيط المشاريع|عقود الإيجار|التوصيل|هدر الطعام|فريق المبيعات',
     en: 'deliveries and trucks|contracts and leases|projects of the office|sales staff|approvals of purchases|questions of customers|routes and trips|waste of food',
   },
-} as const
+}
 
 /** {a}: words of the idea or a topic. {b}: another topic. {n}: a number. */
 const paragraphs = {
@@ -93,7 +94,7 @@ function wordsOf(idea: string, random: Random): string {
 /** One paragraph, row or remark. Four in ten have words of the idea, if it is in the same language. */
 function paragraph({ idea, sector, form }: GoldFact, isArabic: boolean, random: Random): string {
   const language = isArabic ? 'ar' : 'en'
-  const topic = () => pick(random, topics[sector][language].split('|'))
+  const topic = () => pick(random, (topics[sector]?.[language] ?? '').split('|'))
   const hasIdea = hasArabic(idea) === isArabic && random(10) < 4
   const subject = hasIdea ? wordsOf(idea, random) : topic()
   const number = 11 + random(80)

@@ -1,9 +1,7 @@
-import { goalIds, sectorIds, type GoalId, type SectorId } from '#contract/assistant.ts'
-
 /** A fact that a suggestion should rest on. */
 export type GoldFact = {
-  goal: GoalId
-  sector: SectorId
+  goal: string
+  sector: string
   /** Where it stands in its document: last page, third quarter, middle or second page. */
   place: string
   /** How the document is written: pdf, minutes, csv, table, text or broken (text of a PDF file with cut words). */
@@ -100,8 +98,7 @@ export const goldFacts: GoldFact[] = rows
   .filter(Boolean)
   .flatMap((group) => {
     const [head = '', ...lines] = group.trim().split('\n')
-    const goal = goalIds.find((id) => id === head.split(' ')[0]) ?? 'ai'
-    const sector = sectorIds.find((id) => id === head.split(' ')[1]) ?? 'other'
+    const [goal = '', sector = ''] = head.split(' ')
     return lines.map((line) => {
       const [place = '', form = '', idea = '', fact = ''] = line.split(' | ')
       return { goal, sector, place, form, idea, fact }

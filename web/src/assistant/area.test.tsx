@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { SectorId } from '#contract/assistant.ts'
 import { visit } from '../data/visits/visit-state.ts'
 import { button, ideaField, mockServer, openAssistant } from './test-assistant.tsx'
 
 mockServer()
 
-const openWith = (area: string, sector?: SectorId) =>
+const openWith = (area: string, sector?: string) =>
   openAssistant('en', { view: 'wizard', area, ...(sector && { sector }) })
 
 const note = () => screen.queryByText(/^Area of interest: .+$/, { selector: 'div' })?.textContent
@@ -43,6 +42,38 @@ it('offers the sectors of the segments that the firm serves, and any other', asy
   const options = within(sectors).getAllByRole<HTMLInputElement>('radio')
   const shown = options.map(({ value, checked }) => `${value} ${checked}`)
   expect(shown).toEqual(['healthcare true', 'other false'])
+})
+
+it('offers the goals and sectors that staff added, renamed or hid; the first one is selected without the usual one', async () => {
+  const { user } = await openAssistant(
+    'en',
+    { view: 'wizard' },
+    {
+      'assistant.goal.order': '5 digital -ai',
+      'assistant.goal.5.label': 'Settle a dispute',
+      'assistant.goal.5.text': 'Before it goes to court',
+      'assistant.goal.digital.label': 'Review contracts',
+      'about.sectors.order': '7 government finance',
+      'about.sectors.7.label': 'Families',
+      'about.sectors.finance.segment': '-',
+      'about.clients.order': 'startups',
+    },
+  )
+  await user.click(button('Start'))
+  const radios = screen.getAllByRole<HTMLInputElement>('radio')
+  expect(radios.map(({ labels, checked }) => `${labels?.[0]?.textContent} ${checked}`)).toEqual([
+    'Settle a disputeBefore it goes to court true',
+    'Review contractsServices and processes that are digital end to end false',
+    'Families false',
+    'Government Entities true',
+    'Financial Services false',
+  ])
+  await user.click(button('Next'))
+  expect(visit().data).toMatchObject({
+    selected_goal: '5',
+    selected_goal_label: 'Settle a dispute',
+    selected_sector: 'government',
+  })
 })
 
 it('keeps the text of the visitor when the area is removed, and moves the focus to the step', async () => {

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SectorId } from '#contract/assistant.ts'
 import { withoutMarks } from '#contract/figure-mark.ts'
 import { checkStatus } from '../data/assistant/status.ts'
 import { useBookingLink } from '../data/booking/booking.ts'
@@ -52,7 +51,7 @@ export default function Assistant({ open, reason, onOpenChange }: Props) {
   const isCalendarShown = isBookingShown && !showsOwn && bookingLink !== undefined
   const isExploring = open && !isBookingOnly && !isChatting && wizard.state.step === 4
 
-  const begin = useEffectEvent(({ area, sector }: { area?: string; sector?: SectorId }) => {
+  const begin = useEffectEvent(({ area, sector }: { area?: string; sector?: string }) => {
     if (sector) wizard.dispatch({ type: 'sector', sector })
     if (area) wizard.dispatch({ type: 'area', line: t('assistant.area', { area }) })
   })

@@ -1,8 +1,7 @@
 import { suggestionLimits, type Qualification } from '#contract/assistant.ts'
 import { preparedLimits, type VisitDocument, type VisitStep } from '#contract/prepared.ts'
 import type { VisitorData } from '#contract/visits.ts'
-import type { Language } from '#contract/languages.ts'
-import { goalLabel, sectorLabel } from '../../../supabase/functions/_shared/ai/choices.ts'
+import type { ChoiceNames } from '#contract/choices.ts'
 import { documentsRead } from './documents/documents-read.ts'
 import { fit, shorten } from './shorten.ts'
 import { isOwnIdea, type PlanStep } from './wizard/plan-state.ts'
@@ -53,11 +52,11 @@ export function documentsForVisit(state: WizardState): VisitDocument[] {
 }
 
 /** What a draft from another device says about its visitor. */
-export const visitorDataOf = (state: WizardState, language: Language): VisitorData => ({
+export const visitorDataOf = (state: WizardState, names: ChoiceNames): VisitorData => ({
   selected_goal: state.goal,
-  selected_goal_label: goalLabel(state.goal, language),
+  selected_goal_label: names.goal,
   selected_sector: state.sector,
-  selected_sector_label: sectorLabel(state.sector, language),
+  selected_sector_label: names.sector,
   ...(state.idea.trim() && { idea_description: clean(state.idea.trim()) }),
   plan: planForVisit(state.plan),
 })

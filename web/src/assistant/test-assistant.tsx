@@ -109,6 +109,7 @@ export async function openAssistant(
 ) {
   const i18n = createI18n(language, {
     content,
+    site: await loadTexts(language, 'site'),
     assistant: await loadTexts(language, 'assistant'),
     panels: await loadTexts(language, 'panels'),
   })

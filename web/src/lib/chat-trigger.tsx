@@ -1,9 +1,8 @@
 import { createContext, use } from 'react'
-import type { SectorId } from '#contract/assistant.ts'
 
 /** The view to open the assistant with; the wizard may have an area to explore and a sector, a booking a service. */
 export type ChatReason =
-  | { view: 'wizard'; area?: string; sector?: SectorId }
+  | { view: 'wizard'; area?: string; sector?: string }
   | { view: 'booking'; service?: string }
   | { view: 'chat' }
   /** A link from another device, in the fragment of the address. */

@@ -1,7 +1,5 @@
-import type { GoalId, SectorId } from '#contract/assistant.ts'
 // Words for the same thing in both languages. A request that has one of them is searched with all of them.
 import concepts from './concepts.json' with { type: 'json' }
-import { goalOptions, sectorOptions } from './choices.ts'
 import { termsIn } from './terms.ts'
 
 type Concept = keyof typeof concepts
@@ -11,13 +9,13 @@ const always: Concept[] = [
   ...(['problem', 'delay', 'duration', 'volume', 'cost', 'target', 'deadline'] as const),
   ...(['system', 'data', 'manual', 'staff', 'error', 'decision', 'risk'] as const),
 ]
-const byGoal: Record<GoalId, Concept[]> = {
+const byGoal: Record<string, Concept[]> = {
   ai: ['data', 'forecast', 'answer', 'knowledge'],
   digital: ['manual', 'system', 'request', 'structure'],
   consulting: ['structure', 'staff', 'target', 'training'],
   strategy: ['system', 'deadline', 'cost', 'risk'],
 }
-const bySector: Record<SectorId, Concept[]> = {
+const bySector: Record<string, Concept[]> = {
   government: ['citizen', 'request', 'permit', 'contract'],
   finance: ['customer', 'loan', 'claim', 'fraud'],
   healthcare: ['patient', 'medicine', 'diagnosis', 'claim'],
@@ -42,13 +40,6 @@ export const relatedTerms = (terms: ReadonlySet<string>): string[] =>
     .filter((words) => words.some((word) => terms.has(word)))
     .flat()
 
-/** The terms that matter for this goal and sector in every document. */
-export const adviserTerms = (goal: GoalId, sector: SectorId): string[] => [
-  ...termsOf([...always, ...byGoal[goal], ...bySector[sector]]),
-]
-
-/** The words of the labels of goal and sector, in both languages. */
-export const choiceTerms = (goal: GoalId, sector: SectorId): string[] =>
-  [goalOptions.find(({ id }) => id === goal), sectorOptions.find(({ id }) => id === sector)]
-    .flatMap((option) => (option ? [option.labelAr, option.labelEn] : []))
-    .flatMap((label) => termsIn(label))
+/** The terms that matter in every document, and those of a shipped goal and sector. */
+export const adviserTerms = (goal: string, sector: string): string[] =>
+  termsOf([...always, ...(byGoal[goal] ?? []), ...(bySector[sector] ?? [])])

@@ -14,7 +14,7 @@ import { knowledge } from './knowledge.ts'
 import { newestWithin, truncate } from './truncate.ts'
 import { promptTexts } from './prompt-texts.ts'
 import { topicTitles } from '#contract/leads.ts'
-import { goalLabel, sectorLabel } from './choices.ts'
+import { choiceNames } from '#contract/choices.ts'
 
 export type ChatPrompt = {
   /** The part that is the same for all visitors, and the part of this call. */
@@ -38,7 +38,7 @@ export function chatPrompt(
     firm.text('contact.consultation', 60),
   )
   const typical = wizard && (wizard.goal || wizard.sector) ? hints(wizard, language, firm) : ''
-  const context = wizard ? wizardText(wizard, language) : ''
+  const context = wizard ? wizardText(wizard, language, firm) : ''
   const newest = newestWithin(
     messages.map(({ role, content }) => ({ role, content: escapeMarkers(content) })),
     chatLimits.conversation - context.length,
@@ -58,10 +58,10 @@ export function chatPrompt(
  * The visitor's state in the wizard for the chat: answers, result, plan and passages of documents, between tags that its
  * texts cannot close. Empty if there is nothing yet.
  */
-function wizardText(wizard: ChatWizard, language: Language): string {
+function wizardText(wizard: ChatWizard, language: Language, firm: Firm): string {
   const labels = promptTexts[language].wizard
   const text = truncate(
-    [...answerLines(wizard, language), ...resultLines(wizard, language)].join('\n'),
+    [...answerLines(wizard, language, firm), ...resultLines(wizard, language)].join('\n'),
     chatLimits.result,
   )
   const documents = (wizard.documents ?? []).map(
@@ -73,12 +73,13 @@ function wizardText(wizard: ChatWizard, language: Language): string {
   return all.length > 0 ? ['<wizard>', labels.intro, ...all, '</wizard>'].join('\n') : ''
 }
 
-function answerLines(wizard: ChatWizard, language: Language): string[] {
+function answerLines(wizard: ChatWizard, language: Language, firm: Firm): string[] {
   const labels = promptTexts[language].wizard
-  const { goal, sector, idea, clarifications = [] } = wizard
+  const { idea, clarifications = [] } = wizard
+  const { goal, sector } = choiceNames(wizard, firm.text)
   return [
-    ...(goal ? [`${labels.goal}: ${goalLabel(goal, language)}`] : []),
-    ...(sector ? [`${labels.sector}: ${sectorLabel(sector, language)}`] : []),
+    ...(goal ? [`${labels.goal}: ${goal}`] : []),
+    ...(sector ? [`${labels.sector}: ${sector}`] : []),
     ...(idea ? [`${labels.idea}: ${escapeMarkers(idea)}`] : []),
     ...clarifications.map(
       ({ question, answer }) => `${topicTitles[question][language]}: ${escapeMarkers(answer)}`,

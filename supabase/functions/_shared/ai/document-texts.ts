@@ -1,5 +1,5 @@
 import { limits, type SuggestionsRequest } from '#contract/assistant.ts'
-import { adviserTerms, choiceTerms, relatedTerms } from './adviser-terms.ts'
+import { adviserTerms, relatedTerms } from './adviser-terms.ts'
 import { Choice, type Place } from './passage-choice.ts'
 import { joinPassages, type Passage } from './passages.ts'
 import { indexedPassages, queryOf, ranked, type IndexedPassage, type Query } from './ranking.ts'
@@ -58,7 +58,6 @@ const wishedTerms = (input: Input): Query =>
   queryOf([
     ...ownTerms(input),
     { terms: [quantityTerm], weight: 1 },
-    { terms: choiceTerms(input.goal, input.sector), weight: 0.4 },
     { terms: adviserTerms(input.goal, input.sector), weight: 0.4 },
   ])
 

@@ -35,8 +35,8 @@ export type Firm = {
 export function firmOf(published: Texts, language: Language): Firm {
   const own = withFirmName(published)
   const texts: Texts = {
-    ar: filled({ ...shippedFacts.ar, ...shippedSolutions.ar, ...own.ar }, 'ar'),
-    en: filled({ ...shippedFacts.en, ...shippedSolutions.en, ...own.en }, 'en'),
+    ar: filled({ ...shippedFacts.ar, ...shippedEntries.ar, ...own.ar }, 'ar'),
+    en: filled({ ...shippedFacts.en, ...shippedEntries.en, ...own.en }, 'en'),
   }
   const shown = filled({ ...shippedTexts[language], ...own[language] }, language)
   const text = (key: string, maxLength = lengths.text) =>
@@ -56,11 +56,13 @@ export function firmOf(published: Texts, language: Language): Firm {
   }
 }
 
-const solutionsIn = (language: Language) =>
+const entriesIn = (language: Language) =>
   Object.fromEntries(
-    Object.entries(shippedTexts[language]).filter(([key]) => isEntryKey('solutions', key)),
+    Object.entries(shippedTexts[language]).filter(([key]) =>
+      (['solutions', 'goals', 'sectors'] as const).some((list) => isEntryKey(list, key)),
+    ),
   )
-const shippedSolutions: Texts = { ar: solutionsIn('ar'), en: solutionsIn('en') }
+const shippedEntries: Texts = { ar: entriesIn('ar'), en: entriesIn('en') }
 
 /** Texts in a language with the facts that they name by placeholder. */
 function filled(texts: Record<string, string>, language: Language): Record<string, string> {

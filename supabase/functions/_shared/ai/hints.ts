@@ -1,12 +1,11 @@
-import type { GoalId, SectorId } from '#contract/assistant.ts'
+import { choiceKey, choiceNames, segmentOf } from '#contract/choices.ts'
 import type { Language } from '#contract/languages.ts'
-import { goalLabel, sectorLabel } from './choices.ts'
+import { shippedTexts } from '#texts/shipped.ts'
 import type { Firm } from './firm.ts'
 import { promptTexts } from './prompt-texts.ts'
-import type { Segment } from './services.ts'
 
-/** The client segment of the site for a sector, where it has one. */
-const segmentOf: Partial<Record<SectorId, Segment>> = {
+/** The shipped segment of clients whose projects are typical of a sector, where there is one. */
+const segmentWithProjects: Readonly<Record<string, string>> = {
   government: 'government',
   finance: 'corporate',
   healthcare: 'health',
@@ -15,19 +14,30 @@ const segmentOf: Partial<Record<SectorId, Segment>> = {
 
 /** What is typical of the visitor's sector and goal, and the firm's projects there. */
 export function hints(
-  { goal, sector }: { goal?: GoalId | undefined; sector?: SectorId | undefined },
+  choice: { goal?: string | undefined; sector?: string | undefined },
   language: Language,
   firm: Firm,
 ): string {
   const label = promptTexts[language].hints
-  const segment = sector && segmentOf[sector]
+  const { goal = '', sector = '' } = choice
+  const names = choiceNames(choice, firm.text)
+  // What the product knows of a shipped goal or sector does not hold for one that staff have renamed.
+  const known = (list: 'goals' | 'sectors', id: string) => {
+    const key = choiceKey(list, id)
+    const all: Record<string, string> = label[list]
+    return firm.text(key) === shippedTexts[language][key] ? all[id] : undefined
+  }
+  const goalHint = known('goals', goal) ?? firm.text(`assistant.goal.${goal}.text`)
+  const sectorHint = known('sectors', sector)
+  const chosen = firm.text(`about.sectors.${sector}.segment`)
+  const segment = chosen ? segmentOf(sector, chosen) : segmentWithProjects[sector]
   const isServed = segment && firm.entries('segments').includes(segment)
   const projects = isServed ? firm.text(`about.clients.${segment}.projects`, 150) : ''
   return [
     `${label.intro}:`,
-    sector && `- ${label.sector} (${sectorLabel(sector, language)}): ${label.sectors[sector]}`,
+    sectorHint && `- ${label.sector} (${names.sector}): ${sectorHint}`,
     projects && `- ${label.projects}: ${projects}.`,
-    goal && `- ${label.goal} (${goalLabel(goal, language)}): ${label.goals[goal]}`,
+    goalHint && `- ${label.goal} (${names.goal}): ${goalHint}`,
   ]
     .filter(Boolean)
     .join('\n')

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { bySize } from '../../../../scripts/test/size.ts'
 import { listed } from '../../_test/listed.ts'
-import { goalIds, limits, sectorIds, type GoalId, type SectorId } from '#contract/assistant.ts'
+import { limits } from '#contract/assistant.ts'
+import { choiceKey, choiceNames, goalIds, sectorIds } from '#contract/choices.ts'
 import { factKeys } from '#contract/facts.ts'
 import { languages } from '#contract/languages.ts'
-import { goalLabel, goalOptions, sectorLabel, sectorOptions } from './choices.ts'
 import { commonPrompt, profile, suggestionsPrompt, textOf, type PromptInput } from './prompt.ts'
 import { detailLabels, example, instructions, promptTexts, reminder } from './prompt-texts.ts'
-import { shippedFacts } from '#texts/shipped.ts'
+import { shippedFacts, shippedTexts } from '#texts/shipped.ts'
 import { defaultFirm, firmOf } from './firm.ts'
 import { distribute } from './truncate.ts'
 
@@ -22,8 +22,12 @@ const input: PromptInput = {
 }
 
 test.each(languages)('the prompt contains all inputs, in %s', (language) => {
-  const prompt = textOf(suggestionsPrompt({ ...input, language }))
-  const labels = [goalLabel('digital', language), sectorLabel('healthcare', language)]
+  const firm = firmOf(
+    { ar: { 'company.name': 'شركة المدار' }, en: { 'company.name': 'شركة المدار' } },
+    language,
+  )
+  const prompt = textOf(suggestionsPrompt({ ...input, language, firm }))
+  const labels = Object.values(choiceNames(input, (key) => shippedTexts[language][key] ?? ''))
   const parts = listed(
     'notes.txt | Waiting takes 40 minutes. | شركة المدار | summary | suggestions | JSON',
   )
@@ -111,15 +115,15 @@ test.each(languages)(
   'the prompt has the hints of the visitor’s sector and goal only, in %s',
   (language) => {
     const firm = defaultFirm(language)
-    const task = (goal: GoalId, sector: SectorId) =>
+    const task = (goal: string, sector: string) =>
       suggestionsPrompt({ ...input, goal, sector, language, firm }).system[1]
     const tasks = goalIds.flatMap((goal) => sectorIds.map((sector) => task(goal, sector)))
     expect(new Set(tasks).size).toBe(goalIds.length * sectorIds.length)
+    const named = (sector: string) => `(${shippedTexts[language][choiceKey('sectors', sector)]})`
     for (const sector of sectorIds) {
       const others = sectorIds.filter((each) => each !== sector)
-      expect(task('ai', sector)).toContain(`(${sectorLabel(sector, language)})`)
-      for (const each of others)
-        expect(task('ai', sector)).not.toContain(`(${sectorLabel(each, language)})`)
+      expect(task('ai', sector)).toContain(named(sector))
+      for (const each of others) expect(task('ai', sector)).not.toContain(named(each))
     }
     // The firm's projects, where the site has the sector.
     expect(task('ai', 'healthcare')).toContain(firm.text('about.clients.health.projects'))
@@ -159,8 +163,16 @@ test('distribute gives short texts all and long ones equal shares', () => {
   expect(distribute([], 10)).toEqual([])
 })
 
-test('goals and sectors match the contract', () => {
-  expect(goalOptions.map(({ id }) => id)).toEqual([...goalIds])
-  expect(sectorOptions.map(({ id }) => id)).toEqual([...sectorIds])
-  expect(goalLabel('ai', 'en')).toBe('Apply AI')
+test('a goal that staff renamed or added has its name and text, without the hint of the shipped one', () => {
+  const en = {
+    'assistant.goal.ai.label': 'Review contracts',
+    'assistant.goal.7.label': 'Settle a dispute',
+    'assistant.goal.7.text': 'Before it goes to court',
+  }
+  const firm = firmOf({ ar: {}, en }, 'en')
+  const task = (goal: string) => textOf(suggestionsPrompt({ ...input, goal, language: 'en', firm }))
+  expect(task('ai')).toContain('Review contracts')
+  expect(task('ai')).not.toContain(promptTexts.en.hints.goals.ai)
+  expect(task('7')).toContain('(Settle a dispute): Before it goes to court')
+  expect(task('digital')).toContain(promptTexts.en.hints.goals.digital)
 })

@@ -1,6 +1,6 @@
 import type { SuggestionsRequest } from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
-import { goalLabel, sectorLabel } from './choices.ts'
+import { choiceNames } from '#contract/choices.ts'
 import { documentTexts } from './document-texts.ts'
 import { escapeName, escapeTags } from './escape.ts'
 import type { Firm } from './firm.ts'
@@ -76,12 +76,13 @@ export function suggestionsPrompt(input: PromptInput, canary = ''): Prompt {
 }
 
 function visitorBlocks(input: PromptInput, texts: readonly string[]): string[] {
-  const { email, goal, sector, idea, documents, clarifications = [], language } = input
+  const { email, idea, documents, clarifications = [], language, firm } = input
+  const { goal, sector } = choiceNames(input, firm.text)
   const label = promptTexts[language].request
   const visitor = [
     `${label.email}: ${email}`,
-    `${label.goal}: ${goalLabel(goal, language)}`,
-    `${label.sector}: ${sectorLabel(sector, language)}`,
+    `${label.goal}: ${goal}`,
+    `${label.sector}: ${sector}`,
     ...clarifications.map(
       // On one line, so that an answer cannot look like another field.
       ({ question, answer }) =>

@@ -1,28 +1,7 @@
 import * as z from 'zod/mini'
 import { maxEntries } from './lists.ts'
+import { goalId, sectorId } from './choices.ts'
 import { cleaned, emailAddress, language, sessionId, storable } from './common.ts'
-
-export const goalIds = ['ai', 'digital', 'consulting', 'strategy'] as const
-export type GoalId = (typeof goalIds)[number]
-export const sectorIds = [
-  'government',
-  'finance',
-  'healthcare',
-  'education',
-  'manufacturing',
-  'other',
-] as const
-export type SectorId = (typeof sectorIds)[number]
-
-/** The shipped segment of clients that a sector belongs to, as in `about.clients.<id>`. */
-export const segmentOfSector: Readonly<Record<SectorId, string>> = {
-  government: 'government',
-  finance: 'corporate',
-  healthcare: 'health',
-  education: 'government',
-  manufacturing: 'corporate',
-  other: 'startups',
-}
 
 /** The id of one of the firm's services, which staff add and remove. */
 export const serviceId = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/))
@@ -139,8 +118,8 @@ export const suggestionsRequest = z.object({
   /** Idempotency key: a repeated request gets the same answer without a second call of the model. */
   requestId: z.uuid(),
   email: emailAddress,
-  goal: z.enum(goalIds),
-  sector: z.enum(sectorIds),
+  goal: goalId,
+  sector: sectorId,
   idea: z.string().check(cleaned, z.maxLength(limits.idea)),
   documents: z
     .array(
@@ -225,8 +204,8 @@ const chatSuggestion = z.object({
 
 /** The visitor's state in the wizard. */
 const chatWizard = z.object({
-  goal: z.optional(z.enum(goalIds)),
-  sector: z.optional(z.enum(sectorIds)),
+  goal: z.optional(goalId),
+  sector: z.optional(sectorId),
   idea: z.optional(z.string().check(cleaned, z.maxLength(limits.idea))),
   clarifications: z.optional(z.array(clarification).check(z.maxLength(limits.clarifications))),
   summary: z.optional(z.string().check(z.maxLength(5_000))),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { goalIds, level, qualification, sectorIds } from './assistant.ts'
+import { level, qualification } from './assistant.ts'
+import { goalId, sectorId } from './choices.ts'
 import { language, timestamp } from './common.ts'
 import { documentProblems, stepKinds } from './prepared.ts'
 
@@ -16,8 +17,8 @@ export const leadBrief = z.object({
   name: text,
   phone: text,
   company: text,
-  goal: z.nullish(z.enum(goalIds)),
-  sector: z.nullish(z.enum(sectorIds)),
+  goal: z.nullish(goalId),
+  sector: z.nullish(sectorId),
   language: z.nullish(language),
   idea: text,
   /** The visitor's plan. */

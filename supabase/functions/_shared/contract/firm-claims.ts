@@ -56,13 +56,8 @@ export const removableTexts: ReadonlySet<string> = new Set([
   ...introductions.split(' '),
 ])
 
-/**
- * Whether an item with this key also replaces the shipped text where it has none: a text of an entry of a list, or of a use
- * case of a sector.
- */
-export const isEntryText = (key: string): boolean =>
-  /^about\.sectors\.[^.]+\.(title|text)$/.test(key) ||
-  listNames.some((name) => isEntryKey(name, key))
+/** Whether an item with this key also replaces the shipped text where it has none: a text of an entry of a list. */
+export const isEntryText = (key: string): boolean => listNames.some((name) => isEntryKey(name, key))
 
 /** Published texts of one language, with an empty text for each removable one that is not among them. */
 export const withRemovedTextsEmpty = (

@@ -35,6 +35,16 @@ export const lists = {
     needs: 'title',
   },
   figures: { prefix: 'about.impact', shipped: '1 2 3 4', needs: 'value label' },
+  goals: {
+    prefix: 'assistant.goal',
+    shipped: 'ai digital consulting strategy',
+    needs: 'label',
+  },
+  sectors: {
+    prefix: 'about.sectors',
+    shipped: 'government finance healthcare education manufacturing other',
+    needs: 'label',
+  },
 } as const satisfies Record<string, { prefix: string; shipped: string; needs: string }>
 
 export type ListName = keyof typeof lists
@@ -50,6 +60,8 @@ export const listNames = [
   'values',
   'areas',
   'figures',
+  'goals',
+  'sectors',
 ] as const satisfies ListName[]
 
 /** The most entries of a list, also hidden ones. */

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  goalIds,
-  limits,
-  qualification,
-  sectorIds,
-  serviceId,
-  suggestion,
-  suggestionSources,
-} from './assistant.ts'
+import { limits, qualification, serviceId, suggestion, suggestionSources } from './assistant.ts'
+import { goalId, sectorId } from './choices.ts'
 import { emailAddress, language, sessionId, storable, visitSecret } from './common.ts'
 import { preparedLimits, visitDocument, visitStep } from './prepared.ts'
 
@@ -48,9 +41,9 @@ export const visitorData = z.object({
   session_duration: z.nullish(counter),
   /** Seconds spent on the suggestions. */
   time_spent_exploring: z.nullish(counter),
-  selected_goal: z.nullish(z.enum(goalIds)),
+  selected_goal: z.nullish(goalId),
   selected_goal_label: z.nullish(short),
-  selected_sector: z.nullish(z.enum(sectorIds)),
+  selected_sector: z.nullish(sectorId),
   selected_sector_label: z.nullish(short),
   idea_description: z.nullish(text(limits.idea)),
   suggestions_count: z.nullish(z.int().check(z.minimum(0), z.maximum(8))),

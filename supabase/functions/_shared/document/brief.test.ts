@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { choiceNames } from '#contract/choices.ts'
 import type { LeadBrief } from '#contract/brief.ts'
 import { plainText, poppler } from '../../../../scripts/test/poppler.ts'
+import { shippedTexts } from '#texts/shipped.ts'
 import { briefModel } from './brief.ts'
 import { toMarkdown } from './markdown.ts'
 import { toPdf } from './pdf/pdf.ts'
@@ -14,7 +16,13 @@ const firm = { ar: 'المدار للاستشارات', en: 'Madar Consulting' }
 /** Without the marks of directions, line breaks and spaces. */
 const squeezed = (text: string) => plainText(text).replaceAll(' ', '')
 const modelOf = (brief: LeadBrief, language: 'ar' | 'en') =>
-  briefModel({ brief, language, firm: firm[language], date })
+  briefModel({
+    brief,
+    names: choiceNames(brief, (key) => shippedTexts[language][key] ?? ''),
+    language,
+    firm: firm[language],
+    date,
+  })
 it.each(cases)('has every text on one page (reader %s, visitor %s)', async (reader, visitor) => {
   const model = modelOf(fullBrief(visitor), reader)
   const pdf = await toPdf(model, fonts, { logo: null })

@@ -1,8 +1,8 @@
 import { notedTopics, qualificationTopics, type Qualification } from '#contract/assistant.ts'
+import type { ChoiceNames } from '#contract/choices.ts'
 import type { LeadBrief } from '#contract/brief.ts'
 import type { Language } from '#contract/languages.ts'
 import { topicTitles } from '#contract/leads.ts'
-import { goalLabel, sectorLabel } from '../ai/choices.ts'
 import { briefTexts, type BriefTexts } from './brief-texts.ts'
 import { formatShortDay, formatTime } from './dates.ts'
 import { firstQuestions } from './first-questions.ts'
@@ -13,6 +13,8 @@ import { shortened } from './texts.ts'
 
 type Input = {
   brief: LeadBrief
+  /** The names of its goal and sector. */
+  names: ChoiceNames
   /** Of the reader. The visitor's texts stay as they are. */
   language: Language
   /** The name of the firm. */
@@ -26,7 +28,8 @@ const shown = { idea: 300, request: 150, steps: 4, files: 3, messages: 2, reason
 const line = { short: 60, long: 85 }
 
 /** The consultation brief as a document: the one source of the screen, PDF, Markdown and print. */
-export function briefModel({ brief, language, firm, date }: Input): DocumentModel {
+export function briefModel(input: Input): DocumentModel {
+  const { brief, language, firm, date } = input
   const texts = briefTexts[language]
   const { idea, request } = brief
   const list = lister(texts)
@@ -41,7 +44,7 @@ export function briefModel({ brief, language, firm, date }: Input): DocumentMode
     isCompact: true,
     labels: texts.labels,
     blocks: [
-      { type: 'facts', title: texts.person, rows: factsOf(brief, language, texts) },
+      { type: 'facts', title: texts.person, rows: factsOf(input, texts) },
       {
         type: 'list',
         title: texts.firstQuestions,
@@ -125,8 +128,8 @@ const lister =
     ]
   }
 
-function factsOf(brief: LeadBrief, language: Language, texts: BriefTexts) {
-  const { name, company, email, phone, goal, sector, request, score, reasons, visits } = brief
+function factsOf({ brief, names, language }: Input, texts: BriefTexts) {
+  const { name, company, email, phone, request, score, reasons, visits } = brief
   const label = (each: LeadBrief['reasons'][number]) =>
     (language === 'ar' ? each.label_ar : each.label_en) ?? ''
   const why = reasons
@@ -149,11 +152,7 @@ function factsOf(brief: LeadBrief, language: Language, texts: BriefTexts) {
     },
     {
       label: texts.fact.topic,
-      value: joined(
-        goal && goalLabel(goal, language),
-        sector && sectorLabel(sector, language),
-        brief.language && texts.languages[brief.language],
-      ),
+      value: joined(names.goal, names.sector, brief.language && texts.languages[brief.language]),
     },
     {
       label: texts.fact.wants,

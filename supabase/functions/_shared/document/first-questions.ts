@@ -1,4 +1,3 @@
-import type { GoalId, SectorId } from '#contract/assistant.ts'
 import type { LeadBrief } from '#contract/brief.ts'
 import type { Language } from '#contract/languages.ts'
 import { isolated } from '#contract/text.ts'
@@ -81,8 +80,8 @@ type Texts = {
   added: (step: string) => string
   nothingChosen: string
   asked: (question: string) => string
-  sector: Record<SectorId, string>
-  goal: Record<GoalId, string>
+  sector: Record<string, string>
+  goal: Record<string, string>
   success: string
   people: string
   tried: string

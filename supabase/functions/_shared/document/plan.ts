@@ -1,9 +1,8 @@
 import { phoneLink } from '#contract/phone.ts'
 import { isolated } from '#contract/text.ts'
 import { figureMark, printedMarks, withoutNotices } from '#contract/figure-mark.ts'
-import type { GoalId, SectorId } from '#contract/assistant.ts'
+import type { Choice, ChoiceNames } from '#contract/choices.ts'
 import type { Language } from '#contract/languages.ts'
-import { goalLabel, sectorLabel } from '../ai/choices.ts'
 import { inBothCalendars } from './dates.ts'
 import { levels, type Block, type DocumentModel, type DocumentStep } from './model.ts'
 import type { PlanKey } from './plan-keys.ts'
@@ -12,8 +11,8 @@ import { shortened } from './texts.ts'
 type Values = Record<string, string | number>
 
 export type PlanInput = {
-  goal?: GoalId | null | undefined
-  sector?: SectorId | null | undefined
+  /** The names of the goal and the sector, which are the subject. */
+  subject: readonly string[]
   email: string
   /** Of the visitor, where it is known. */
   name?: string | null | undefined
@@ -111,14 +110,15 @@ export function planDocument(input: PlanInput): DocumentModel {
   }
 }
 
-/** The goal and the sector are the subject. */
-function titleOf({ goal, sector, isPlan, language, t }: PlanInput) {
-  const subject = [
-    goal ? goalLabel(goal, language) : '',
-    sector && sector !== 'other' ? sectorLabel(sector, language) : '',
-  ].filter(Boolean)
+/** The subject of a plan: the names of its goal and sector, unless the sector says nothing. */
+export const subjectOf = ({ sector }: Choice, names: ChoiceNames) => [
+  names.goal,
+  sector === 'other' ? '' : names.sector,
+]
+
+function titleOf({ subject, isPlan, t }: PlanInput) {
   const title = t(isPlan ? 'assistant.document.title' : 'assistant.document.suggested')
-  return [title, subject.join(' · ')].filter(Boolean).join(': ')
+  return [title, subject.filter(Boolean).join(' · ')].filter(Boolean).join(': ')
 }
 
 /** A single step has its levels here, others in the schedule. */

@@ -76,7 +76,7 @@ function modelOf(language: Language, steps: DocumentStep[], more: Partial<PlanIn
     )
   return planDocument({
     language,
-    sector: 'government',
+    subject: [texts['about.sectors.government.label'] ?? ''],
     email: 'sara@example.com',
     steps,
     t,

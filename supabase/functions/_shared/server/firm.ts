@@ -1,6 +1,7 @@
 import { brandKeys } from '#contract/brand.ts'
 import type { Language } from '#contract/languages.ts'
 import { factKeys, readPrefixes } from '#contract/facts.ts'
+import { lists } from '#contract/lists.ts'
 import { type Texts } from '#contract/firm-name.ts'
 import { firmOf, type Firm } from '../ai/firm.ts'
 import { logError } from './log.ts'
@@ -10,6 +11,7 @@ const lifetimeMs = 60_000
 const iconKey = 'brand.icon'
 const logoKey = 'company.logo'
 const keys = [...factKeys, ...Object.values(brandKeys), iconKey, logoKey]
+const prefixes = [...readPrefixes, `${lists.goals.prefix}.`, `${lists.sectors.prefix}.`]
 
 type Published = { texts: Texts; image: string | null; firms: Partial<Record<Language, Firm>> }
 
@@ -24,7 +26,7 @@ let readUntil = 0
 function published(): Promise<Published> {
   if (performance.now() < readUntil) return found
   readUntil = performance.now() + lifetimeMs
-  found = publishedTexts(keys, readPrefixes)
+  found = publishedTexts(keys, prefixes)
     .then(({ texts, rows }) => (last = { texts, image: emailImage(rows), firms: {} }))
     .catch((error: unknown) => {
       logError('firm', error)

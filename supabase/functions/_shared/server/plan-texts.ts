@@ -1,6 +1,8 @@
 import { bookingLink, inLanguage } from '#contract/booking.ts'
+import { choiceNames, type Choice, type ChoiceNames } from '#contract/choices.ts'
 import { brandKeys, brandOf, type Brand } from '#contract/brand.ts'
 import { factKeys, fillPlaceholders, placeholders } from '#contract/facts.ts'
+import { lists } from '#contract/lists.ts'
 import { nameKeys, withFirmName } from '#contract/firm-name.ts'
 import type { Language } from '#contract/languages.ts'
 import type { PlanInput } from '#document/plan.ts'
@@ -26,16 +28,20 @@ const keys = [
 ]
 
 /**
- * The texts of documents as the site shows them, published or shipped, the address of the booking page, whether the
- * firm has a logo of its own, and its colors.
+ * The texts of documents as the site shows them, published or shipped, the names of goals and sectors, the address of the
+ * booking page, whether the firm has a logo of its own, and its colors.
  */
 export async function publishedPlanTexts(language: Language): Promise<{
   t: PlanInput['t']
+  namesOf: (choice: Choice) => ChoiceNames
   bookingUrl: string | null
   hasLogo: boolean
   brand: Brand | null
 }> {
-  const { rows, texts: published } = await publishedTexts(keys)
+  const { rows, texts: published } = await publishedTexts(keys, [
+    `${lists.goals.prefix}.`,
+    `${lists.sectors.prefix}.`,
+  ])
   const own = withFirmName(published)
   const shipped: Record<string, string> = {
     ...shippedTexts[language],
@@ -52,6 +58,7 @@ export async function publishedPlanTexts(language: Language): Promise<{
         shipped[key] ?? '',
         (name) => values[name] ?? textOf(facts.get(name)),
       ),
+    namesOf: (choice) => choiceNames(choice, textOf),
     hasLogo: rows.some(({ key, image_url }) => key === logoKey && image_url),
     brand: brandOf(own.ar),
     bookingUrl: link.success ? inLanguage(link.data, language) : null,

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import * as z from 'zod/mini'
-import { goalIds, level, sectorIds } from '#contract/assistant.ts'
+import { level } from '#contract/assistant.ts'
+import { goalId, sectorId } from '#contract/choices.ts'
 import { leadBrief } from '#contract/brief.ts'
 import type { Brand } from '#contract/brand.ts'
 import type { EmailKind } from '#contract/emails.ts'
@@ -9,7 +10,7 @@ import { briefModel } from '#document/brief.ts'
 import { withOptionsIn } from '#texts/contact-options.ts'
 import { firstQuestions } from '#document/first-questions.ts'
 import { fileName, type DocumentModel } from '#document/model.ts'
-import { planDocument } from '#document/plan.ts'
+import { planDocument, subjectOf } from '#document/plan.ts'
 import { siteOrigins } from '../../_shared/server/env.ts'
 import { logError } from '../../_shared/server/log.ts'
 import { pdfFonts } from '../../_shared/server/pdf-fonts.ts'
@@ -74,8 +75,8 @@ async function pdfOf({ model, hasLogo, brand }: Document): Promise<Attachment> {
 /** The stored data of the email of a plan. An idea of the visitor may have no title. */
 const storedPlan = z.object({
   name: z.nullish(z.string()),
-  goal: z.nullish(z.enum(goalIds)),
-  sector: z.nullish(z.enum(sectorIds)),
+  goal: z.nullish(goalId),
+  sector: z.nullish(sectorId),
   idea: z.nullish(z.string()),
   summary: z.nullish(z.string()),
   steps: z.array(
@@ -94,10 +95,11 @@ async function planOf({ data, language, recipient, at }: EmailWithFiles) {
   if (plan.steps.length === 0) return null
   const { length } = JSON.stringify(plan)
   if (length > maxPlanCharacters) throw new Error(`The plan has ${length} characters`)
-  const { t, bookingUrl, ...look } = await publishedPlanTexts(language)
+  const { t, namesOf, bookingUrl, ...look } = await publishedPlanTexts(language)
   const [site = ''] = siteOrigins()
   const model = planDocument({
     ...plan,
+    subject: subjectOf(plan, namesOf(plan)),
     language,
     t,
     email: recipient,
@@ -129,10 +131,11 @@ const storedBrief = z.object({ brief: z.nullish(leadBrief) })
 async function briefOf({ data, language, at }: EmailWithFiles) {
   const { brief } = storedBrief.parse(data)
   if (!brief) return null
-  const { t, hasLogo, brand } = await publishedPlanTexts(language)
+  const { t, namesOf, hasLogo, brand } = await publishedPlanTexts(language)
   const firm = t('company.name')
   const model = briefModel({
     brief: withOptionsIn(brief, language),
+    names: namesOf(brief),
     language,
     firm,
     date: new Date(at),

@@ -1,4 +1,5 @@
 import type { Brand } from '#contract/brand.ts'
+import type { Choice, ChoiceNames } from '#contract/choices.ts'
 import { printedMarks } from '#contract/figure-mark.ts'
 import type { Language } from '#contract/languages.ts'
 import { phoneLink } from '#contract/phone.ts'
@@ -14,6 +15,8 @@ export type EmailFacts = {
   hours?: string | null
   /** The address of a PNG or JPEG. */
   logo?: string | null
+  /** The names of a goal and a sector. */
+  namesOf: (choice: Choice) => ChoiceNames
   /** Its own colors, if it has some. */
   brand?: Brand | null
 }

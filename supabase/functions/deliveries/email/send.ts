@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { brandKeys, brandOf } from '#contract/brand.ts'
+import { choiceNames, type Choice } from '#contract/choices.ts'
 import { emailKind, linkEmailKinds, stoppableEmailKinds, type EmailKind } from '#contract/emails.ts'
 import { language } from '#contract/common.ts'
 import { type Language } from '#contract/languages.ts'
@@ -90,6 +91,7 @@ async function factsIn(chosen: Language, siteUrl: string) {
     phone: text('contact.phone'),
     address: text('contact.address'),
     hours: text('contact.hours'),
+    namesOf: (choice: Choice) => choiceNames(choice, text),
     logo: image && (URL.parse(image, siteUrl)?.href ?? null),
     brand: brandOf({
       [brandKeys.primary]: text(brandKeys.primary),

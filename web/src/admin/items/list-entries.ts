@@ -102,6 +102,13 @@ const forms: Record<ListName, ListForm> = {
     title: 'label',
     card: 'value label text source',
   },
+  goals: { category: 'misc', fields: 'label* text', title: 'label', card: 'label text' },
+  sectors: {
+    category: 'about',
+    fields: 'label* segment title text',
+    title: 'label',
+    card: 'label title text',
+  },
 }
 
 export const isListName = (name: string | null): name is ListName =>

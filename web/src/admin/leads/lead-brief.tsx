@@ -15,6 +15,7 @@ import { DocumentSheet } from '../../ui/document/document-sheet.tsx'
 import { copyAndNotify } from '../../ui/notifications/copy-and-notify.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { QueryState } from '../shell/query-state.tsx'
+import { useLeadTexts } from '../shell/lead-texts.ts'
 import { useFirmLook, useFirmName } from '../shell/use-firm-name.ts'
 
 /** The consultation brief, which a consultant reads in the minute before the meeting, on one page. */
@@ -31,7 +32,9 @@ export function LeadBriefView({ visit }: { visit: string }) {
 function Brief({ brief, date }: { brief: LeadBrief; date: Date }) {
   const { language } = useLanguage()
   const firm = useFirmName()
-  const model = briefModel({ brief: withOptionsIn(brief, language), language, firm, date })
+  const { goal, sector } = useLeadTexts()
+  const names = { goal: goal(brief.goal ?? null), sector: sector(brief.sector ?? null) }
+  const model = briefModel({ brief: withOptionsIn(brief, language), names, language, firm, date })
   return (
     <>
       <BriefTools model={model} />

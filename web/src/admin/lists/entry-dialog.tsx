@@ -1,11 +1,12 @@
 import { Button, Callout, Flex } from '@radix-ui/themes'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { noSegment, segmentOf } from '#contract/choices.ts'
 import { categoryOf, solutionCategories } from '#contract/solution-category.ts'
 import type { ListName } from '#contract/lists.ts'
 import { isolated } from '#contract/text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { Choice } from '../shell/option-select.tsx'
+import { Choice, type ChoiceProps } from '../shell/option-select.tsx'
 import { ConflictView } from '../items/conflict-view.tsx'
 import { DraftNotice, EndingNotice } from '../items/draft-badges.tsx'
 import { useProblemText } from '../items/field-texts.ts'
@@ -53,6 +54,11 @@ type Props = {
 const focusFirst = () =>
   document.querySelector<HTMLElement>('[role=dialog] form :is(input, textarea)')?.focus()
 
+/** The fields that are chosen from options, and are the same in both languages. */
+const choiceFields = ['category', 'segment'] as const
+type ChoiceField = (typeof choiceFields)[number]
+const isChoice = (name: string): name is ChoiceField => choiceFields.some((each) => each === name)
+
 /** More texts than these are folded in. */
 const maxOpen = 6
 
@@ -78,6 +84,8 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
     onClose()
   })
   const { conflict } = form
+  const chosen = (name: ChoiceField) =>
+    form.fields.find((each) => each.name === name)?.draft.value_ar ?? ''
   // Of those with a number, the ones that have or had a text and the next.
   const hasText = (field: (typeof form.fields)[number] | undefined) =>
     field && [field.draft, field.start].some(({ value_ar, value_en }) => value_ar || value_en)
@@ -95,21 +103,33 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
     return [...shown, ...(names.length > 3 ? ['…'] : [])].join(t('admin.onSite.comma'))
   }
 
+  const choices: Record<ChoiceField, Pick<ChoiceProps<string>, 'value' | 'options' | 'nameOf'>> = {
+    category: {
+      value: categoryOf(form.id, chosen('category')) ?? '',
+      options: solutionCategories,
+      nameOf: (each) => textOf(`solutions.filter.${each}`, language, sources),
+    },
+    segment: {
+      value: segmentOf(form.id, chosen('segment')) ?? noSegment,
+      options: [noSegment, ...orderOf('segments', sources, isDraft).map((each) => each.id)],
+      nameOf: (each) =>
+        each === noSegment
+          ? t('lists.form.none')
+          : titleOf('segments', each, language, sources, isDraft),
+    },
+  }
+
   const submit = () => form.submit(isDraft)
   const boxes = (part: typeof fields) =>
     part.map((field) =>
-      field.name === 'category' ? (
+      isChoice(field.name) ? (
         <Choice
           key={field.name}
-          label={t('lists.form.category')}
+          label={t(`lists.form.${field.name}`)}
           required={field.isRequired ?? false}
           problem={problemText('value_ar', field.errors['value_ar'])}
-          value={categoryOf(form.id, field.draft.value_ar) ?? ''}
-          options={solutionCategories}
-          nameOf={(category) => textOf(`solutions.filter.${category}`, language, sources)}
-          onChange={(category) =>
-            form.change(field.name, { value_ar: category, value_en: category })
-          }
+          {...choices[field.name]}
+          onChange={(each) => form.change(field.name, { value_ar: each, value_en: each })}
         />
       ) : (
         <ItemFields
@@ -225,7 +245,7 @@ const isSupplied = ({ draft, blank }: FormField) =>
  */
 function textsOfFormer(fields: readonly FormField[], title: string): FormField[] {
   const isText = ({ name, draft }: FormField) =>
-    name !== 'category' && languages.some((each) => draft[`value_${each}`].trim())
+    !isChoice(name) && languages.some((each) => draft[`value_${each}`].trim())
   const isChanged = ({ draft, start }: FormField) =>
     languages.some((each) => draft[`value_${each}`].trim() !== start[`value_${each}`].trim())
   const named = fields.find(({ name }) => name === title)
@@ -307,7 +327,7 @@ function EntryTranslations({ list, fields, change }: EntryTranslationsProps) {
   const needed = fields.flatMap(({ name, base, draft }) => {
     const older = base && outdatedLanguage(base)
     const isTyped = older && draft[`value_${older}`] !== base[`value_${older}`]
-    return name === 'category' || hasOneText(draft)
+    return isChoice(name) || hasOneText(draft)
       ? []
       : translationsOf({ ...draft, key: name, name: partName(name) }, (!isTyped && older) || null)
   })

@@ -203,6 +203,20 @@ test('a new solution needs a category, by which visitors filter', async () => {
   expect(sent()).toEqual([])
 })
 
+test('a sector is given the segment with which its use case is shown', async () => {
+  const user = await open('&list=sectors&entry=finance', { withKeys: true })
+  const form = await dialog()
+  const segment = form.getByRole('combobox', { name: 'Client segment' })
+  expect(segment.textContent).toBe('Corporate Enterprises')
+  await user.click(segment)
+  await user.click(await screen.findByRole('option', { name: 'None' }))
+  await press(user, 'Publish')
+  await isClosed()
+  expect(sent()).toMatchObject([
+    [{ key: 'about.sectors.finance.segment', fields: { value_en: '-' } }],
+  ])
+})
+
 test('a renamed entry says which of its texts came with the site, and clears them', async () => {
   const user = await open('&list=solutions&entry=knowledge', { withKeys: true })
   const form = await dialog()

@@ -1,8 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { GoalId, SectorId } from '#contract/assistant.ts'
+import { choiceKey, type ChoiceList } from '#contract/choices.ts'
 import type { LeadStage } from '#contract/leads.ts'
 import type { Outcome } from '#contract/outcomes.ts'
 import { isolated } from '#contract/text.ts'
+import { contentQuery } from '../../data/content/queries.ts'
+import { isVisible } from '../../data/content/saved-change.ts'
+import { optionalText } from '../../data/content/entries.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 
 /** Names are the same in both languages. */
 const sites: Partial<Record<string, string>> = {
@@ -27,15 +32,19 @@ const channels = ['direct', 'newsletter', 'conference', 'email'] as const
 export function useLeadTexts() {
   const { t, i18n } = useTranslation()
   const isOutcome = (code: string): code is Outcome => i18n.exists(`analytics.outcome.${code}`)
-  const isGoal = (code: string | null): code is GoalId => i18n.exists(`analytics.goal.${code}`)
-  const isSector = (code: string | null): code is SectorId =>
-    i18n.exists(`analytics.sector.${code}`)
+  const { language } = useLanguage()
+  const { data: items = [] } = useQuery(contentQuery)
+  const nameOf = (list: ChoiceList, id: string | null) => {
+    if (id === null) return ''
+    const key = choiceKey(list, id)
+    const stored = items.find((item) => item.key === key && isVisible(item))
+    return stored?.[`value_${language}`] || optionalText(i18n, key) || id
+  }
   return {
     stage: (stage: 'request' | LeadStage | Outcome) =>
       isOutcome(stage) ? t(`analytics.outcome.${stage}`) : t(`analytics.stage.${stage}`),
-    goal: (goal: string | null) => (isGoal(goal) ? t(`analytics.goal.${goal}`) : (goal ?? '')),
-    sector: (sector: string | null) =>
-      isSector(sector) ? t(`analytics.sector.${sector}`) : (sector ?? ''),
+    goal: (goal: string | null) => nameOf('goals', goal),
+    sector: (sector: string | null) => nameOf('sectors', sector),
     /** Of a link to the site, where codes are written in any case. */
     source: (source: string | null) => {
       if (source === '(not measured)') return t('analytics.source.notMeasured')

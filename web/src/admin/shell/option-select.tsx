@@ -38,7 +38,7 @@ export function OptionSelect<T extends string>(props: Props<T>) {
   )
 }
 
-type ChoiceProps<T extends string> = {
+export type ChoiceProps<T extends string> = {
   label: string
   value: T
   options: readonly T[]

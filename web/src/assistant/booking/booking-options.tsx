@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useOtherBookingPage } from '../../data/booking/booking.ts'
 import { prefillContact } from '../../data/contact/prefill.ts'
 import { useWhatsApp } from '../../data/contact/whatsapp.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { useChoiceNames } from '../../data/content/entries.ts'
 import { mailtoLink } from '../../lib/mailto-link.ts'
 import { nextPaint } from '../../lib/next-paint.ts'
 import { unbrokenNumbers } from '../../lib/unbroken-numbers.ts'
@@ -24,10 +24,9 @@ type Props = { service: string | undefined; onLeave: () => void }
 /** Ways to reach the firm without the built-in calendar: the booking page of another provider, the contact form, a prepared email, a call, and WhatsApp if staff gave a number. */
 export function BookingOptions({ service, onLeave }: Props) {
   const { t } = useTranslation()
-  const { language } = useLanguage()
   const { state } = useWizardContext()
   const { plan, suggestions } = useSteps()
-  const prepared = { state, plan, suggestions, service, language, t }
+  const prepared = { state, plan, suggestions, service, names: useChoiceNames(state), t }
   const message = preparedMessage(prepared)
   const whatsApp = useWhatsApp('booking')
   const page = useOtherBookingPage()

@@ -40,7 +40,8 @@ const long = (name: string): Suggestion => ({
   details: `${name} more: ${'and how it is done in detail '.repeat(30)}`.trim(),
 })
 const suggestions = ['One', 'Two', 'Three', 'Four'].map(long)
-const context = { service: undefined, language: 'en' } as const
+const names = { goal: 'Apply AI', sector: 'Government Entities' }
+const context = { service: undefined, names }
 const input: Omit<PreparedInput, 't'> = { state: filled, plan: [], suggestions, ...context }
 
 it('includes the plan instead of the suggestions, with own ideas and changes', () => {
@@ -75,7 +76,8 @@ it('has every text of the answer complete or marked as shortened', () => {
 
 it('keeps the address of the calendar below 4,000 bytes in Arabic', () => {
   const state = { ...filled, idea: 'نريد الرد على طلبات المستفيدين خلال ساعة. '.repeat(40) }
-  const prefill = bookingPrefill({ ...input, language: 'ar', state, t })
+  const arabic = { goal: 'تطبيق الذكاء الاصطناعي', sector: 'الرعاية الصحية وعلوم الحياة' }
+  const prefill = bookingPrefill({ ...input, names: arabic, state, t })
   const { a3, ...others } = prefill.customAnswers
   const parameters = new URLSearchParams({ email: prefill.email ?? '', ...others, a3 })
   expect(parameters.toString().length).toBeLessThan(4000 - 800)

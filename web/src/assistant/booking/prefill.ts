@@ -1,10 +1,9 @@
 import type { TFunction } from 'i18next'
 import type { Suggestion } from '#contract/assistant.ts'
+import type { ChoiceNames } from '#contract/choices.ts'
 import { contactLimits } from '#contract/contact.ts'
 import { parseEmail } from '#contract/email-address.ts'
 import { figureMark, printedMarks, withoutNotices } from '#contract/figure-mark.ts'
-import type { Language } from '#contract/languages.ts'
-import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
 import { fit, shorten } from '../shorten.ts'
 import type { PlanStep } from '../wizard/plan-state.ts'
 import type { WizardState } from '../wizard/wizard-state.ts'
@@ -25,7 +24,8 @@ export type PreparedInput = {
   plan: PlanStep[]
   suggestions: Suggestion[]
   service: string | undefined
-  language: Language
+  /** Of the goal and the sector. */
+  names: ChoiceNames
   t: TFunction
 }
 
@@ -34,12 +34,12 @@ export type PreparedInput = {
  * are preselected, so they are included only after step 1.
  */
 export function bookingPrefill(input: PreparedInput) {
-  const { state, suggestions, language } = input
+  const { state, suggestions, names } = input
   const isChosen = state.step > 1
   const email = parseEmail(state.email)
   const answers = {
-    a1: isChosen ? goalLabel(state.goal, language) : '',
-    a2: isChosen ? sectorLabel(state.sector, language) : '',
+    a1: isChosen ? names.goal : '',
+    a2: isChosen ? names.sector : '',
     a4: suggestions.length > 0 ? String(suggestions.length) : '',
   }
   const taken = bytesIn([email ?? '', ...Object.values(answers)].join(''))
@@ -69,14 +69,14 @@ function fitText(write: (limit: number) => string, maxLength: number, maxBytes =
 }
 
 function message(input: PreparedInput, limit: number): string {
-  const { state, service, language, t } = input
+  const { state, service, names, t } = input
   const isFilled = state.step > 1
   return [
     t(isFilled ? 'assistant.mail.hello' : 'assistant.mail.helloShort'),
     ...(service ? [t('assistant.booking.service', { service })] : []),
     [
-      ...(isFilled ? line(t('assistant.mail.goal'), goalLabel(state.goal, language)) : []),
-      ...(isFilled ? line(t('assistant.mail.sector'), sectorLabel(state.sector, language)) : []),
+      ...(isFilled ? line(t('assistant.mail.goal'), names.goal) : []),
+      ...(isFilled ? line(t('assistant.mail.sector'), names.sector) : []),
       ...line(t('assistant.mail.contact'), parseEmail(state.email) ?? state.email.trim()),
     ].join('\n'),
     ...steps(input, limit, false),

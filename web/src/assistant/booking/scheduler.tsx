@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { InlineWidget } from 'react-calendly'
 import { useTranslation } from 'react-i18next'
 import { inLanguage, bookedInvitee, isBookingMessage } from '../../data/booking/booking.ts'
+import { useChoiceNames } from '../../data/content/entries.ts'
 import { visitId } from '../../data/visits/visits.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useSteps } from '../plan/use-steps.ts'
@@ -23,6 +24,7 @@ export default function Scheduler({ link, service, onBooked, onRetry }: Props) {
   const { language } = useLanguage()
   const { state } = useWizardContext()
   const { plan, suggestions } = useSteps()
+  const names = useChoiceNames(state)
   const { box, status } = useBookingFrame(onBooked)
   const url = inLanguage(link, language)
 
@@ -30,7 +32,7 @@ export default function Scheduler({ link, service, onBooked, onRetry }: Props) {
     <div ref={box} className={calendarFrame}>
       <InlineWidget
         url={url}
-        prefill={bookingPrefill({ state, plan, suggestions, service, language, t })}
+        prefill={bookingPrefill({ state, plan, suggestions, service, names, t })}
         // The provider's webhook returns the visit id.
         utm={{ salesforce_uuid: visitId(), utmSource: 'website', utmContent: visitId() }}
         iframeTitle={t('booking.frame')}

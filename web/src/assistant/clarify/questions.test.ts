@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { clarificationIds, goalIds, limits, sectorIds } from '#contract/assistant.ts'
-import type { GoalId, SectorId } from '#contract/assistant.ts'
+import { clarificationIds, limits } from '#contract/assistant.ts'
+import { goalIds, sectorIds } from '#contract/choices.ts'
 import ar from '#texts/ar/assistant.json'
 import en from '#texts/en/assistant.json'
 import {
@@ -51,7 +51,7 @@ it.each([
 })
 
 it('asks what the goal and the sector need first, at most three, and nothing that was said', () => {
-  const asked = (...[goal, sector, idea = 'Answer faster']: [GoalId, SectorId, string?]) =>
+  const asked = (...[goal, sector, idea = 'Answer faster']: [string, string, string?]) =>
     clarifyingQuestions({ goal, sector, idea }).join(' ')
   expect(asked('ai', 'other')).toBe('volume data systems')
   expect(asked('ai', 'government')).toBe('volume data deadline')

@@ -1,10 +1,4 @@
-import {
-  clarificationIds,
-  limits,
-  type Clarification,
-  type GoalId,
-  type SectorId,
-} from '#contract/assistant.ts'
+import { clarificationIds, limits, type Clarification } from '#contract/assistant.ts'
 import { normalizeText } from '../../../../supabase/functions/_shared/ai/normalize-text.ts'
 
 export type QuestionId = Clarification['question']
@@ -56,32 +50,37 @@ export function lackingIn(idea: string): QuestionId[] {
   )
 }
 
-/** The questions that matter most for a goal come first. */
-const byGoal: Record<GoalId, readonly QuestionId[]> = {
+/** The questions that matter most for a goal come first; for one that staff added, those of advice. */
+const advice = ['people', 'volume', 'deadline', 'data', 'systems'] as const
+const byGoal: Record<string, readonly QuestionId[]> = {
   ai: ['volume', 'data', 'systems', 'people', 'deadline'],
   digital: ['systems', 'volume', 'people', 'deadline', 'data'],
-  consulting: ['people', 'volume', 'deadline', 'data', 'systems'],
+  consulting: advice,
   strategy: ['systems', 'deadline', 'people', 'data', 'volume'],
 }
 
 /** The question of a sector is among the first three, unless the idea answers it. */
-const bySector: Record<SectorId, QuestionId | null> = {
+const bySector = {
   government: 'deadline',
   finance: 'systems',
   healthcare: 'systems',
   education: 'people',
   manufacturing: 'systems',
   other: null,
-}
+} as const satisfies Record<string, QuestionId | null>
+type KnownSector = keyof typeof bySector
+const isKnown = (sector: string): sector is KnownSector => sector in bySector
+/** The sector itself if there are texts for it; staff may have added it. */
+const knownSector = (sector: string): KnownSector => (isKnown(sector) ? sector : 'other')
 
-type Answers = { goal: GoalId; sector: SectorId; idea: string }
+type Answers = { goal: string; sector: string; idea: string }
 
 /** Up to three questions. */
 export function clarifyingQuestions({ goal, sector, idea }: Answers): QuestionId[] {
   const lacking = new Set(lackingIn(idea))
-  const ranked = byGoal[goal].filter((id) => lacking.has(id))
+  const ranked = (byGoal[goal] ?? advice).filter((id) => lacking.has(id))
   const first = ranked.slice(0, limits.clarifications)
-  const own = bySector[sector]
+  const own = bySector[knownSector(sector)]
   if (!own || !lacking.has(own) || first.includes(own)) return first
   return [...first.slice(0, limits.clarifications - 1), own]
 }
@@ -111,23 +110,25 @@ const fiscal = keys('deadline', 'soon', 'fiscal', 'year', 'open')
 const figures = keys('data', 'reports', 'spread', 'little')
 const records = keys('data', 'system', 'spread', 'paper', 'none')
 
+const isAdvice = (goal: string) => goal !== 'ai' && goal !== 'digital'
+
 /** The answers to tap, by goal and sector. Each is the key of its text. */
 export function optionsOf(id: QuestionId, { goal, sector }: Pick<Answers, 'goal' | 'sector'>) {
-  const isAdvice = goal === 'consulting' || goal === 'strategy'
+  const known = knownSector(sector)
   switch (id) {
     case 'volume':
-      return isAdvice ? scopeOptions : volumeOptions
+      return isAdvice(goal) ? scopeOptions : volumeOptions
     case 'systems':
-      return keys('systems', `${sector}.1`, `${sector}.2`, 'office', 'paper')
+      return keys('systems', `${known}.1`, `${known}.2`, 'office', 'paper')
     case 'deadline':
       return sector === 'government' ? fiscal : deadlines
     case 'people':
-      return keys('people', sector, 'one', 'several', 'provider')
+      return keys('people', known, 'one', 'several', 'provider')
     case 'data':
-      return isAdvice ? figures : records
+      return isAdvice(goal) ? figures : records
   }
 }
 
 /** The question itself; its text is `assistant.clarify.ask.<id>`. */
-export const askedAs = (id: QuestionId, goal: GoalId) =>
-  id === 'volume' && (goal === 'consulting' || goal === 'strategy') ? 'scope' : id
+export const askedAs = (id: QuestionId, goal: string) =>
+  id === 'volume' && isAdvice(goal) ? 'scope' : id

@@ -3,8 +3,9 @@ import type { i18n as I18n } from 'i18next'
 import type { Basis } from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
 import type { DocumentModel, DocumentStep } from '#document/model.ts'
-import { planDocument } from '#document/plan.ts'
-import { entriesIn } from '../../data/content/entries.ts'
+import { choiceNames } from '#contract/choices.ts'
+import { planDocument, subjectOf } from '#document/plan.ts'
+import { entriesIn, optionalText } from '../../data/content/entries.ts'
 import type { PlanStep } from '../wizard/plan-state.ts'
 import type { WizardState } from '../wizard/wizard-state.ts'
 
@@ -21,12 +22,14 @@ type Input = {
 
 /** The visitor's plan as a document. */
 export function planModel({ state, steps, i18n, ...input }: Input): DocumentModel {
-  const { goal, sector, email, idea, result } = state
+  const { email, idea, result } = state
   const { t } = i18n
   return planDocument({
     ...input,
-    goal,
-    sector,
+    subject: subjectOf(
+      state,
+      choiceNames(state, (key) => optionalText(i18n, key)),
+    ),
     email,
     idea,
     t: (key, values) => t(key, { ...values }),

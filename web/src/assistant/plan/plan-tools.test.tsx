@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { currentNotifications } from '../../ui/notifications/notify.ts'
 import { answerOf, button, mockServer, openResults } from '../test-assistant.tsx'
@@ -14,12 +14,12 @@ beforeEach(() => {
 it('prints once per click, also in browsers where printing does nothing', async () => {
   const view = await openResults()
   await view.user.click(button('Print'))
-  await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
   // An unrelated change on the page.
   act(() => void dispatchEvent(new Event('offline')))
   expect(print).toHaveBeenCalledTimes(1)
   await view.user.click(button('Print'))
-  await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(2))
   act(() => void dispatchEvent(new Event('afterprint')))
   expect(document.querySelector('.print-sheet')).toBeNull()
 })
@@ -39,9 +39,9 @@ it('shows the current date, and names of files in their order', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(0)
   vi.setSystemTime(new Date('2030-01-02T12:00:00'))
   await view.user.click(button('Print'))
-  await vi.waitFor(() => expect(print).toHaveBeenCalled())
+  await waitFor(() => expect(print).toHaveBeenCalled())
   const text = document.querySelector('.print-sheet')?.textContent
   expect(text).toMatch(/January.2,.2030[^]*في تقرير \u20662026\.pdf\u2069/)
-  expect(text, 'below each page').toMatch(/sheet-foot: .*company.name.*contact.email/)
+  expect(text, 'below each page').toMatch(/sheet-foot: .*Riyada Consulting.*hello@riyada.example/)
   expect(screen.getByRole('row', { name: '1 Sort High High 1–4' })).toBeDefined()
 })

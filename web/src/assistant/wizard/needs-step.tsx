@@ -1,13 +1,9 @@
 import { Check, Compass, Layers, Sparkles, Users } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  defaultSector,
-  goalOptions,
-  sectorOptions,
-} from '../../../../supabase/functions/_shared/ai/choices.ts'
+import { defaultSector } from '#contract/choices.ts'
+import { useEntries, type Entry } from '../../data/content/entries.ts'
 import { trackGoal, trackSector } from '../../data/visits/track-assistant.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { card } from '../../ui/card.tsx'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
@@ -15,46 +11,58 @@ import { StepHeading } from './step-heading.tsx'
 import { useOfferedSectors } from './use-offered-sectors.ts'
 import { useWizardContext } from './use-wizard.ts'
 
-const goalIcons = { sparkles: Sparkles, layers: Layers, people: Users, compass: Compass }
+const icons = new Map([
+  ['ai', Sparkles],
+  ['digital', Layers],
+  ['consulting', Users],
+])
+/** The id if it is offered, otherwise the first that is. */
+const offeredId = (entries: readonly Entry[], id: string) =>
+  entries.some((each) => each.id === id) ? id : (entries[0]?.id ?? id)
+
 const legend = 'mb-3 text-md font-semibold'
 
 export function NeedsStep() {
   const { t } = useTranslation()
-  const { language } = useLanguage()
   const { state, dispatch } = useWizardContext()
-  const offered = useOfferedSectors()
-  // Nobody has chosen what is selected at first. What a visitor has chosen stays, also once it is not offered any more.
+  const goals = useEntries('goals')
+  const goal = offeredId(goals, state.goal)
+  const all = useEntries('sectors')
+  const offered = useOfferedSectors(all)
+  // Nobody has chosen what is selected at first. What a visitor has chosen stays, also when its segment is not served any more.
   const isChosen = state.sector !== defaultSector || state.request !== null
-  const sectors = isChosen ? [...offered, state.sector] : offered
-  const sector = sectors.includes(state.sector) ? state.sector : (sectors[0] ?? state.sector)
+  const sectors = all.filter(
+    (each) => offered.includes(each) || (isChosen && each.id === state.sector),
+  )
+  const sector = offeredId(sectors, state.sector)
 
-  useEffect(() => dispatch({ type: 'sector', sector }), [dispatch, sector])
-
-  const label = (option: { labelAr: string; labelEn: string }) =>
-    language === 'ar' ? option.labelAr : option.labelEn
+  useEffect(() => {
+    dispatch({ type: 'goal', goal })
+    dispatch({ type: 'sector', sector })
+  }, [dispatch, goal, sector])
 
   return (
     <>
       <StepHeading title={t('assistant.step.1')}>{t('assistant.needs.text')}</StepHeading>
-      <fieldset>
+      <fieldset hidden={goals.length === 0}>
         <legend className={legend}>{t('assistant.needs.goal')}</legend>
         <div className="grid gap-3 sm:grid-cols-2">
-          {goalOptions.map((option) => {
-            const Icon = goalIcons[option.icon]
+          {goals.map(({ id, text }) => {
+            const Icon = icons.get(id) ?? Compass
             return (
               <label
-                key={option.id}
+                key={id}
                 className={`group ${card} relative flex cursor-pointer items-center gap-4 border-[1.5px] border-transparent py-4 ps-4 pe-8 leading-note text-muted transition-[background-color] hover:border-sand-300 has-checked:border-jade-600 has-checked:bg-jade-50`}
               >
                 <input
                   className="absolute opacity-0"
                   type="radio"
                   name="goal"
-                  value={option.id}
-                  checked={state.goal === option.id}
-                  onChange={() => dispatch({ type: 'goal', goal: option.id })}
+                  value={id}
+                  checked={goal === id}
+                  onChange={() => dispatch({ type: 'goal', goal: id })}
                   // Clicking the preselected option fires no change event but counts as a choice.
-                  onClick={() => trackGoal(option.id, label(option))}
+                  onClick={() => trackGoal(id, text('label'))}
                 />
                 <Badge
                   look="plain"
@@ -63,8 +71,8 @@ export function NeedsStep() {
                   <Icon className="size-6" />
                 </Badge>
                 <span className="min-w-0 wrap-anywhere">
-                  <strong className="block text-md font-semibold text-body">{label(option)}</strong>
-                  {t(`assistant.goal.${option.id}`)}
+                  <strong className="block text-md font-semibold text-body">{text('label')}</strong>
+                  {text('text')}
                 </span>
                 <Check className="invisible absolute end-3 top-3 size-4 text-jade-600 group-has-checked:visible" />
               </label>
@@ -72,23 +80,21 @@ export function NeedsStep() {
           })}
         </div>
       </fieldset>
-      <fieldset className="mt-8">
+      <fieldset className="mt-8" hidden={sectors.length === 0}>
         <legend className={legend}>{t('assistant.needs.sector')}</legend>
         <div className="flex flex-wrap gap-2">
-          {sectorOptions
-            .filter(({ id }) => sectors.includes(id))
-            .map((option) => (
-              <ChoiceChip
-                key={option.id}
-                name="sector"
-                value={option.id}
-                checked={sector === option.id}
-                onChange={() => dispatch({ type: 'sector', sector: option.id })}
-                onClick={() => trackSector(option.id, label(option))}
-              >
-                {label(option)}
-              </ChoiceChip>
-            ))}
+          {sectors.map(({ id, text }) => (
+            <ChoiceChip
+              key={id}
+              name="sector"
+              value={id}
+              checked={sector === id}
+              onChange={() => dispatch({ type: 'sector', sector: id })}
+              onClick={() => trackSector(id, text('label'))}
+            >
+              {text('label')}
+            </ChoiceChip>
+          ))}
         </div>
       </fieldset>
     </>

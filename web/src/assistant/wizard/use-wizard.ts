@@ -1,7 +1,8 @@
 import { parseEmail } from '#contract/email-address.ts'
 import { createContext, use, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
+import { choiceNames } from '#contract/choices.ts'
+import { useOptionalText } from '../../data/content/entries.ts'
 import { newId } from '../../lib/new-id.ts'
 import {
   trackEmail,
@@ -33,6 +34,7 @@ import { readStored, store } from '../../lib/storage.ts'
 /** State and actions of the wizard, stored for the tab. */
 export function useWizard() {
   const { language } = useLanguage()
+  const textOf = useOptionalText()
   const [state, dispatch] = useReducer(wizardReducer, null, readWizardDraft)
   const documents = useDocuments(state.documents, dispatch)
   const partial = useGeneration(state, dispatch)
@@ -93,8 +95,9 @@ export function useWizard() {
   const next = () => {
     // Preselected choices count once the visitor has seen them and continued.
     if (state.step === 1) {
-      trackGoal(state.goal, goalLabel(state.goal, language))
-      trackSector(state.sector, sectorLabel(state.sector, language))
+      const names = choiceNames(state, textOf)
+      trackGoal(state.goal, names.goal)
+      trackSector(state.sector, names.sector)
     }
     return state.step === 2 ? submit() : dispatch({ type: 'next' })
   }
@@ -126,7 +129,7 @@ export function useWizard() {
   const restore = (draft: WizardState, earlier?: EarlierVisit) => {
     show(draft)
     const email = parseEmail(draft.email)
-    if (email) trackRestored(email, visitorDataOf(draft, language), earlier)
+    if (email) trackRestored(email, visitorDataOf(draft, choiceNames(draft, textOf)), earlier)
   }
 
   return {

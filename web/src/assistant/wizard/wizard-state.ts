@@ -2,15 +2,12 @@ import * as z from 'zod/mini'
 import {
   clarification,
   clarificationIds,
-  goalIds,
   limits,
-  sectorIds,
   suggestionsAnswer,
   type Clarification,
-  type GoalId,
-  type SectorId,
   type SuggestionsAnswer,
 } from '#contract/assistant.ts'
+import { defaultGoal, defaultSector, goalId, sectorId } from '#contract/choices.ts'
 import { cleanText } from '#contract/text.ts'
 import { parseEmail } from '#contract/email-address.ts'
 import { language as languageSchema } from '#contract/common.ts'
@@ -19,7 +16,6 @@ import { documentProblems } from '#contract/prepared.ts'
 import { updatedQuestions, type QuestionId } from '../clarify/questions.ts'
 import { failureSchema, type Failure } from './failure.tsx'
 import { planReducer, planStep, type PlanAction } from './plan-state.ts'
-import { defaultGoal, defaultSector } from '../../../../supabase/functions/_shared/ai/choices.ts'
 
 export const lastStep = 4
 const stepNumber = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
@@ -60,8 +56,8 @@ type Clarified = z.infer<typeof clarifiedSchema>
 /** The state of the wizard without the documents, which are stored separately. */
 export const wizardDraft = z.object({
   step: stepNumber,
-  goal: z.enum(goalIds),
-  sector: z.enum(sectorIds),
+  goal: goalId,
+  sector: sectorId,
   email: z.string(),
   idea: z.string(),
   /** The line at the start of the idea about the area of the site that the visitor opened the assistant from. */
@@ -143,8 +139,8 @@ export const clarificationsOf = ({ clarified: all }: Pick<WizardState, 'clarifie
     .filter((each): each is Clarification => clarification.safeParse(each).success)
 
 export type WizardAction =
-  | { type: 'goal'; goal: GoalId }
-  | { type: 'sector'; sector: SectorId }
+  | { type: 'goal'; goal: string }
+  | { type: 'sector'; sector: string }
   | { type: 'email'; email: string }
   | { type: 'idea'; idea: string }
   /** Begins the idea with this line about an area; null removes it. */

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withoutPersonal } from '#contract/personal-data.ts'
 import { whatsAppLink } from '#contract/phone.ts'
-import { goalLabel, sectorLabel } from '../../../../supabase/functions/_shared/ai/choices.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { useChoiceNames } from '../content/entries.ts'
 import { cut } from '../visits/environment.ts'
 import { visit } from '../visits/visit-state.ts'
 import { note, noteEvent, save, track } from '../visits/visits.ts'
@@ -20,13 +19,13 @@ const maxIdea = 200
  */
 export function useWhatsApp(place: WhatsAppPlace, reference?: string) {
   const { t, i18n } = useTranslation()
-  const { language } = useLanguage()
   const [said, setSaid] = useState<Said>({})
+  const names = useChoiceNames(said)
   const number = i18n.exists('contact.whatsapp') ? t('contact.whatsapp') : ''
   const lines = [
     reference ? t('contact.whatsapp.request', { reference }) : t('contact.whatsapp.hello'),
-    said.goal && `${t('contact.whatsapp.goal')}: ${goalLabel(said.goal, language)}`,
-    said.sector && `${t('contact.whatsapp.sector')}: ${sectorLabel(said.sector, language)}`,
+    names.goal && `${t('contact.whatsapp.goal')}: ${names.goal}`,
+    names.sector && `${t('contact.whatsapp.sector')}: ${names.sector}`,
     said.idea && `${t('contact.whatsapp.idea')}: ${said.idea}`,
   ]
   const href = whatsAppLink(number, lines.filter(Boolean).join('\n'))

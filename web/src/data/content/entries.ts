@@ -1,5 +1,6 @@
 import type { i18n as I18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { choiceNames, type Choice, type ChoiceNames } from '#contract/choices.ts'
 import { lists, shownEntries, type ListName } from '#contract/lists.ts'
 
 /** An entry of a list of the page. `text` returns an empty text for a field that the entry does not have. */
@@ -20,6 +21,12 @@ export const entriesIn = (i18n: I18n, name: ListName): Entry[] =>
 
 /** The entries of a list, as `entriesIn` says. */
 export const useEntries = (name: ListName): Entry[] => entriesIn(useTranslation().i18n, name)
+
+/** The names of a goal and a sector in the current language. */
+export function useChoiceNames(choice: Choice): ChoiceNames {
+  const textOf = useOptionalText()
+  return choiceNames(choice, textOf)
+}
 
 /** A function for texts that may be missing; it returns an empty text for them. */
 export function useOptionalText() {

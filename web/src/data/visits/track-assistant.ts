@@ -1,4 +1,4 @@
-import type { GoalId, Qualification, SectorId, Suggestion } from '#contract/assistant.ts'
+import type { Qualification, Suggestion } from '#contract/assistant.ts'
 import { preparedLimits, type VisitDocument, type VisitStep } from '#contract/prepared.ts'
 import type { VisitorData } from '#contract/visits.ts'
 import { keep, readKept } from '../../lib/kept.ts'
@@ -9,14 +9,14 @@ import { isVisit, resetVisit, visit, type Visit } from './visit-state.ts'
 
 // Actions of visitors in the assistant. Not part of the tracker, which every page loads.
 
-export const trackGoal = (id: GoalId, label: string) =>
+export const trackGoal = (id: string, label: string) =>
   track(() => {
     if (visit().data.selected_goal !== id) noteEvent('goal_selected', { goal: id, label })
     note({ selected_goal: id, selected_goal_label: label })
     save('step')
   })
 
-export const trackSector = (id: SectorId, label: string) =>
+export const trackSector = (id: string, label: string) =>
   track(() => {
     if (visit().data.selected_sector !== id) noteEvent('sector_selected', { sector: id, label })
     note({ selected_sector: id, selected_sector_label: label })

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { sectorOptions } from '../../../../supabase/functions/_shared/ai/choices.ts'
+import { sectorIds } from '#contract/choices.ts'
+import { entriesIn } from '../../data/content/entries.ts'
 import { renderIn } from '../../test/render.tsx'
 import { industries } from '../contact/form/contact-draft.ts'
 import { Agencies } from './agencies.tsx'
@@ -59,14 +60,11 @@ it('opens the assistant with the sector and its use case', async () => {
 
 it.each(['ar', 'en'] as const)('sectors have the same names everywhere (%s)', async (language) => {
   const { i18n } = await renderIn(<Agencies />, { language })
-  for (const { id, labelAr, labelEn } of sectorOptions) {
-    const name = language === 'ar' ? labelAr : labelEn
-    expect(screen.getAllByText(name)[0]).toBeTruthy()
-    if (id === 'other') continue
-    expect(i18n.t(`analytics.sector.${id}`)).toBe(name)
-    // The form has the industries of the specification only.
-    if (id === 'manufacturing') continue
-    expect(industries).toContain(id)
-    expect(i18n.t(`contact.industry.${id}`)).toBe(name)
-  }
+  const sectors = entriesIn(i18n, 'sectors')
+  expect(sectors.map(({ id }) => id)).toEqual(sectorIds)
+  for (const { text } of sectors) expect(screen.getAllByText(text('label'))[0]).toBeTruthy()
+  const common = industries.filter((id) => id !== 'other' && sectorIds.includes(id))
+  expect(common.map((id) => i18n.t(`contact.industry.${id}`))).toEqual(
+    common.map((id) => sectors.find((each) => each.id === id)?.text('label')),
+  )
 })

@@ -1,21 +1,20 @@
 import { isPercentage, shownFigure } from '#contract/percent.ts'
-import { sectorIds, segmentOfSector } from '#contract/assistant.ts'
+import { segmentOf } from '#contract/choices.ts'
 import { useTranslation } from 'react-i18next'
-import type { Entry } from '../../data/content/entries.ts'
+import { useEntries, type Entry } from '../../data/content/entries.ts'
 import { Band } from '../impact/band.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { MoreLink } from '../tabs/tab-link.tsx'
-import { UseCaseList, useSectorsWithUseCase } from './sectors.tsx'
-
-/** The sectors of the assistant that a segment consists of. Segments that staff add have none. */
-const sectorsOf = (segment: string) => sectorIds.filter((id) => segmentOfSector[id] === segment)
+import { UseCaseList } from './sectors.tsx'
 
 /** The panel of a segment: its situation, our work, example projects and the use cases to start with. */
 export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; open: boolean }) {
   const { t } = useTranslation()
   const rate = text('value')
   const status = t('about.clients.status')
-  const told = useSectorsWithUseCase(sectorsOf(id))
+  const told = useEntries('sectors').filter(
+    (sector) => segmentOf(sector.id, sector.text('segment')) === id && sector.text('title'),
+  )
   return (
     <div
       role="tabpanel"

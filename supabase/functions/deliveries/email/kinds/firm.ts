@@ -1,8 +1,7 @@
-import { goalIds, sectorIds } from '#contract/assistant.ts'
+import type { Choice } from '#contract/choices.ts'
 import { whatsAppToPerson } from '#contract/contact-requests.ts'
 import type { EmailData } from '#contract/emails.ts'
 import type { Language } from '#contract/languages.ts'
-import { goalLabel, sectorLabel } from '../../../_shared/ai/choices.ts'
 import { contactOption } from '#texts/contact-options.ts'
 import { siteLink } from '../clean.ts'
 import { formatShortTime, formatTime } from '../../../_shared/document/dates.ts'
@@ -34,13 +33,14 @@ const shown = { message: 1800, idea: 440, value: 120, reasons: 4, questions: 3 }
 const value = (text: string | null | undefined, language: Language): Line | null =>
   text ? [written(text, language, shown.value)] : null
 
-const goal = (id: string | null | undefined, language: Language): Line | null => {
-  const known = goalIds.find((each) => each === id)
-  return known ? [goalLabel(known, language)] : value(id, language)
-}
-const sector = (id: string | null | undefined, language: Language): Line | null => {
-  const known = sectorIds.find((each) => each === id)
-  return known ? [sectorLabel(known, language)] : value(id, language)
+/** The goal and the sector by name, or as they are stored. */
+const topic = (choice: Choice, { language, facts: { namesOf } }: Context) => {
+  const names = namesOf(choice)
+  const text = texts[language]
+  return [
+    [text.goal, value(names.goal || choice.goal, language)],
+    [text.sector, value(names.sector || choice.sector, language)],
+  ] as const
 }
 
 /** The language in which the person wrote, so that the reply is in it. */
@@ -167,8 +167,7 @@ export function hotLead(data: EmailData['hot_lead'], context: Context): Message 
         [text.email, [address(data.email)]],
         [text.phone, data.phone && [phone(data.phone)]],
         [text.language, languageOf(data, language)],
-        [text.goal, goal(data.goal, language)],
-        [text.sector, sector(data.sector, language)],
+        ...topic(data, context),
       ]),
       ...quoted(text.idea, data.idea, { language, maxLength: shown.idea, rest: text.cutLead }),
       ...reasonsList(data.reasons, context),
@@ -265,8 +264,7 @@ export function newBooking(data: EmailData['new_booking'], context: Context): Me
         [text.phone, brief?.phone && [phone(brief.phone)]],
         [text.company, value(brief?.company, language)],
         [text.language, languageOf(brief ?? {}, language)],
-        [text.goal, goal(brief?.goal, language)],
-        [text.sector, sector(brief?.sector, language)],
+        ...topic(brief ?? {}, context),
         [
           text.score,
           typeof brief?.score === 'number' ? [ltr(String(brief.score)), text.of100] : null,

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { lists } from './lists.ts'
+
+/** What a visitor chooses first in the assistant: an entry of each of these lists. */
+export type ChoiceList = 'goals' | 'sectors'
+
+const ids = (list: ChoiceList) => lists[list].shipped.split(' ')
+const idOf = (list: ChoiceList) =>
+  z.string().check(z.regex(new RegExp(`^(?:${ids(list).join('|')}|[0-9]{1,9})$`)))
+
+/** The id of a goal: a shipped one, or the number of one that staff added. */
+export const goalId = idOf('goals')
+/** The id of a sector, likewise. */
+export const sectorId = idOf('sectors')
+
+/** The shipped ones. */
+export const goalIds: readonly string[] = ids('goals')
+export const sectorIds: readonly string[] = ids('sectors')
+
+export const defaultGoal = 'ai'
+export const defaultSector = 'government'
+
+/** The key of the name of a goal or sector. */
+export const choiceKey = (list: ChoiceList, id: string) => `${lists[list].prefix}.${id}.label`
+
+/** Their ids. */
+export type Choice = { goal?: string | null | undefined; sector?: string | null | undefined }
+export type ChoiceNames = { goal: string; sector: string }
+
+/** The names of a goal and a sector, empty where unknown. `textOf` returns an empty text for a missing one. */
+export const choiceNames = (
+  { goal, sector }: Choice,
+  textOf: (key: string) => string,
+): ChoiceNames => ({
+  goal: goal ? textOf(choiceKey('goals', goal)) : '',
+  sector: sector ? textOf(choiceKey('sectors', sector)) : '',
+})
+
+/** The shipped segment of clients that a sector belongs to unless staff chose another one. */
+const shippedSegment: Readonly<Record<string, string>> = {
+  government: 'government',
+  finance: 'corporate',
+  healthcare: 'health',
+  education: 'government',
+  manufacturing: 'corporate',
+  other: 'startups',
+}
+
+/** What is stored for a sector of no segment. */
+export const noSegment = '-'
+
+/** The segment of clients that a sector belongs to, as in `about.clients.<id>`. `text` is what staff chose. */
+export const segmentOf = (sector: string, text: string): string | undefined =>
+  text === noSegment ? undefined : text || shippedSegment[sector]
