@@ -1,7 +1,7 @@
 // npm start: the whole system on this machine, until Ctrl-C.
 import { startBackEnd } from './stack/back-end.ts'
 import { isEmptyStart } from './stack/migrations.ts'
-import { fetchContent, noContent, renderPages, watchContent, watchedBy } from './stack/pages.ts'
+import { firstContent, renderPages, watchContent, watchedBy } from './stack/pages.ts'
 import { buildSite } from './stack/site-build.ts'
 import { siteAddress } from './stack/settings.ts'
 import { printReady, runUntilStopped, logStep } from './stack/terminal.ts'
@@ -13,8 +13,7 @@ await runUntilStopped(async (shutdown) => {
 
   logStep('site')
   await buildSite(settings.site, { ...settings.env, SHOW_DEMO_LOGIN: isEmptyStart() ? '' : '1' })
-  const content = await fetchContent(settings.urls.api)
-  await renderPages(settings.site, content ?? noContent, siteAddress(settings))
+  await renderPages(settings.site, await firstContent(settings.urls.api), siteAddress(settings))
   shutdown.onStop(await startWeb(settings))
   shutdown.onStop(watchContent(watchedBy(settings)))
   printReady(settings, performance.now() - began)

@@ -33,6 +33,18 @@ export async function fetchContent(api: string, etag?: string): Promise<Publishe
   return { items, etag: response.headers.get('etag') ?? '' }
 }
 
+/** The published content of a stack that has just started. A busy machine may not answer at once: tries for a minute. */
+export async function firstContent(api: string): Promise<Published> {
+  const deadline = performance.now() + 60_000
+  for (;;)
+    try {
+      return (await fetchContent(api)) ?? noContent
+    } catch (error) {
+      if (performance.now() > deadline) throw error
+      await delay(500)
+    }
+}
+
 /** Site and addresses of a local stack, to watch its content. */
 export const watchedBy = (settings: Settings): Watched => ({
   site: settings.site,

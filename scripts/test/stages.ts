@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { watchCores } from './cores.ts'
 import type { Durations, StageTime } from './durations.ts'
 import { failed, sum, type Failure, type Result } from './result.ts'
@@ -69,8 +70,7 @@ const secondsSince = (began: number) => (performance.now() - began) / 1000
 
 const countOf = ({ passed, failures }: Result) => passed + failures.length
 
-const errorText = (error: unknown) =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error)
+const errorText = (error: unknown) => (error instanceof Error ? inspect(error) : String(error))
 
 const secondsColumn = (name: string, seconds: number) =>
   `${name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s`

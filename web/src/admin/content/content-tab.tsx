@@ -7,6 +7,7 @@ import { useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
 import { needsSource } from '../items/item-checks.ts'
 import { Note } from '../shell/note.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'
+import { BuiltInTexts, showsBuiltIn } from './built-in-texts.tsx'
 import { useSelection } from './bulk/selection.ts'
 import { useHistoryUrl, useEditorUrl, useImportUrl } from '../items/item-urls.ts'
 import { ExportItems, ExportMenu } from './exchange/export-menu.tsx'
@@ -83,6 +84,14 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
   const selection = useSelection(items, order)
   useShortcuts({ search: () => searchBox.current?.focus(), create: editor.create })
 
+  const empty = (
+    <EmptyContent
+      isFiltered={items.length > 0}
+      onAdd={editor.create}
+      onReset={() => setFilter(noFilter)}
+    />
+  )
+
   return (
     <section className="grid grid-cols-1 gap-2" aria-labelledby="content-title">
       <TabHeading
@@ -107,7 +116,7 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
                 ))}
                 <DropdownMenu.Separator />
                 <DropdownMenu.Label>{t('admin.exchange.export')}</DropdownMenu.Label>
-                <ExportItems items={items} />
+                <ExportItems items={items} isSite />
               </DropdownMenu.Content>
             </DropdownMenu.Root>
           ) : (
@@ -118,7 +127,7 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
                   {t(text)}
                 </Button>
               ))}
-              <ExportMenu items={items} label={t('admin.exchange.export')} />
+              <ExportMenu items={items} label={t('admin.exchange.export')} isSite />
             </>
           )}
           <Button aria-keyshortcuts="Alt+N" title="Alt N" onClick={editor.create}>
@@ -162,7 +171,7 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
               {t('admin.content.keys')}
             </span>
           </Flex>
-          {groups.length > 0 ? (
+          {groups.length > 0 && (
             <ContentGroups
               groups={groups}
               drafts={drafts}
@@ -178,12 +187,15 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
               onSelectAll={selection.toggleAll}
               onClear={selection.clear}
             />
-          ) : (
-            <EmptyContent
-              isFiltered={items.length > 0}
-              onAdd={editor.create}
-              onReset={() => setFilter(noFilter)}
+          )}
+          {showsBuiltIn(appliedFilter) ? (
+            <BuiltInTexts
+              items={items}
+              filter={appliedFilter}
+              fallback={groups.length === 0 && empty}
             />
+          ) : (
+            groups.length === 0 && empty
           )}
         </div>
       </div>

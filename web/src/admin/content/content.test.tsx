@@ -75,6 +75,15 @@ test('a search finds an item by the text on its card; an empty result can be res
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3))
 })
 
+test('a search finds texts that the site comes with, which open as new items', async () => {
+  const user = await renderTab(ContentTab, { language: 'en', withKeys: true })
+  await user.type(screen.getByRole('searchbox'), 'skip to content')
+  const found = within(await screen.findByRole('region', { name: '1 built-in text' }))
+  await user.click(found.getByRole('link'))
+  expect(location.search).toBe('?tab=content&new=ui.skip')
+  expect((await dialog()).getByLabelText('English text')).toHaveProperty('value', 'Skip to content')
+})
+
 test('a save sends only changed fields, and changes the list without fetching it again', async () => {
   const user = await open()
   await edit(user)

@@ -12,8 +12,8 @@ export type ContentFilter = {
   search: string
   category: ContentCategory | 'all'
   type: ContentType | 'all'
-  /** `hidden`: items of which visitors see nothing. */
-  check: ItemCheck | 'draft' | 'hidden' | 'all'
+  /** `hidden`: items of which visitors see nothing; `builtIn`: texts of the site that are no items yet. */
+  check: ItemCheck | 'draft' | 'hidden' | 'builtIn' | 'all'
 }
 
 export const noFilter: ContentFilter = { search: '', category: 'all', type: 'all', check: 'all' }

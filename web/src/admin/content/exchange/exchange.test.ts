@@ -36,6 +36,23 @@ test.each<FileFormat>([',', ';', 'json'])(
   },
 )
 
+test('a row of a built-in text changes nothing until its text differs, and needs no other column', async () => {
+  const builtIn = [item({ key: 'ui.skip', category: 'misc', ...both('Skip'), version: 0 })]
+  const planned = async (content: string) => {
+    const read = await readFile(new File([content], 'content'))
+    return 'rows' in read ? planImport(read.rows, [], builtIn) : read
+  }
+  expect(await planned(writeFile(builtIn, ','))).toMatchObject([{ state: 'unchanged' }])
+  const [row] = [await planned('key,value_en\nui.skip,Skip to the text\n')].flat()
+  const fields = {
+    content_type: 'text',
+    category: 'misc',
+    value_ar: 'Skip',
+    value_en: 'Skip to the text',
+  }
+  expect(row).toMatchObject({ state: 'new', change: { key: 'ui.skip', version: 0, fields } })
+})
+
 test('invisible characters of a file are left out, unless they are stored', async () => {
   const file = (value_ar: string) => writeFile([item({ key: 'hero.title', value_ar })], ',')
   const planned = await plan(file('\u202Eنص\u202C مخ\u200Bفي'), [item({ key: 'hero.title' })])

@@ -1,6 +1,10 @@
 import type { ContentItem } from '#contract/content.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../ui/notifications/notify.ts'
+import { builtInItems } from '../../items/built-in.ts'
+import { overridableKeysQuery } from '../../items/overridable-keys-query.ts'
 import { columns, type FileFormat } from './columns.ts'
 import { writeCsv } from '../../shell/csv.ts'
 import { downloadTable, formatNames, separatorsOf } from '../../shell/spreadsheet.ts'
@@ -34,9 +38,14 @@ export function useExport() {
   }
 }
 
-type Props = { items: ContentItem[]; label: string }
+type Props = {
+  items: ContentItem[]
+  label: string
+  /** Whether they are all of the site, so that the texts it comes with can be added. */
+  isSite?: boolean
+}
 
-export function ExportMenu({ items, label }: Props) {
+export function ExportMenu({ items, label, isSite }: Props) {
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger disabled={items.length === 0}>
@@ -46,24 +55,42 @@ export function ExportMenu({ items, label }: Props) {
         </Button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Content>
-        <ExportItems items={items} />
+        <ExportItems items={items} isSite={isSite} />
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   )
 }
 
-export function ExportItems({ items }: Pick<Props, 'items'>) {
+export function ExportItems({ items, isSite = false }: Omit<Props, 'label'>) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const save = useExport()
+  const client = useQueryClient()
+  const [isWhole, setWhole] = useState(false)
+  const exportItems = useExport()
+  const save = async (stored: ContentItem[], format: FileFormat) => {
+    const shipped = isWhole ? await client.fetchQuery(overridableKeysQuery) : []
+    exportItems([...stored, ...builtInItems(stored, shipped)], format)
+  }
   return (
     <>
+      {isSite && (
+        <>
+          <DropdownMenu.CheckboxItem
+            checked={isWhole}
+            onCheckedChange={setWhole}
+            onSelect={(event) => event.preventDefault()}
+          >
+            {t('admin.exchange.builtIn')}
+          </DropdownMenu.CheckboxItem>
+          <DropdownMenu.Separator />
+        </>
+      )}
       {separatorsOf(language).map((separator) => (
-        <DropdownMenu.Item key={separator} onSelect={() => save(items, separator)}>
+        <DropdownMenu.Item key={separator} onSelect={() => void save(items, separator)}>
           {t(`admin.table.${formatNames[separator]}`)}
         </DropdownMenu.Item>
       ))}
-      <DropdownMenu.Item onSelect={() => save(items, 'json')}>
+      <DropdownMenu.Item onSelect={() => void save(items, 'json')}>
         {t('admin.exchange.json')}
       </DropdownMenu.Item>
     </>

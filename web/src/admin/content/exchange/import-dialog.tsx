@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
@@ -15,6 +16,8 @@ import { useChangedNotification } from '../../items/use-changed-notification.ts'
 import { isConflict } from '../../shell/error-text.ts'
 import { FailureAlert } from '../../shell/query-state.tsx'
 import { useBefore } from '../../shell/use-before.ts'
+import { builtInItems } from '../../items/built-in.ts'
+import { overridableKeysQuery } from '../../items/overridable-keys-query.ts'
 import { planImport, type Planned } from './plan-import.ts'
 import { useItemTexts } from '../../items/use-item-texts.ts'
 import { useProblemText } from '../../items/field-texts.ts'
@@ -108,7 +111,11 @@ function ImportPreview({ name, content, items, chooseOther, onDone }: ImportPrev
   const notifyChanged = useChangedNotification()
   const [overwrites, setOverwrites] = useState(false)
   const before = useBefore(items, bulk.isPending)
-  const plan = useMemo(() => planImport(content.rows, before), [content, before])
+  const { data: shipped = [] } = useQuery(overridableKeysQuery)
+  const plan = useMemo(
+    () => planImport(content.rows, before, builtInItems(before, shipped)),
+    [content, before, shipped],
+  )
   const inState = (state: Planned['state']) => plan.filter((each) => each.state === state)
   const included = plan.flatMap((each) =>
     each.state === 'new' || each.state === 'changed' || (each.state === 'conflict' && overwrites)

@@ -20,9 +20,16 @@ export type Planned =
   | { state: 'unchanged'; line: number; key: string }
   | { state: 'invalid'; line: number; key: string; problems: RowProblem[] }
 
-/** Plans an import row by row. Keys that differ in case are one key. All rows of a duplicate key are invalid. */
-export function planImport(rows: FileRow[], items: ContentItem[]): Planned[] {
-  const byKey = new Map(items.map((item) => [item.key.toLowerCase(), item]))
+/**
+ * Plans an import row by row. Keys that differ in case are one key. All rows of a duplicate key are invalid. `builtIn` are
+ * the texts that the site comes with and that are no items yet: a row with the same changes nothing.
+ */
+export function planImport(
+  rows: FileRow[],
+  items: ContentItem[],
+  builtIn: ContentItem[] = [],
+): Planned[] {
+  const byKey = new Map([...builtIn, ...items].map((item) => [item.key.toLowerCase(), item]))
   const read = rows.map(readRow)
   const counts = new Map<string, number>()
   for (const row of read) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1)
@@ -107,6 +114,11 @@ function planChange(line: number, { version, ...fields }: FileItem, before: Cont
   const after = { ...before, ...definedFields(fields) }
   const changed = changedFields(draftOf(before), draftOf(after))
   if (changed.length === 0) return { state: 'unchanged', line, key }
+  if (before.version === 0) {
+    const { content_type, category, order_index, value_ar, value_en } = before
+    const kept = { content_type, category, order_index, value_ar, value_en }
+    return planNew(line, { ...kept, ...definedFields(fields), key })
+  }
   return {
     // Saved since the export, so the file may overwrite a newer value.
     state: version != null && version !== before.version ? 'conflict' : 'changed',
