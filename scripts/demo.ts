@@ -16,11 +16,14 @@ await command(async () => {
     )
   const run = async (databaseUrl: string) => {
     const began = performance.now()
-    const visits = values.remove
+    const done = values.remove
       ? await removeDemoData(databaseUrl)
-      : await addDemoData(databaseUrl)
+      : { visits: await addDemoData(databaseUrl) }
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    console.log(`${values.remove ? 'Removed' : 'Added'} ${visits} demo visits in ${seconds} s.`)
+    const counts = Object.entries(done).map(([name, count]) => `${name}: ${count}`)
+    console.log(
+      `${values.remove ? 'Removed' : 'Added'} demo data in ${seconds} s. ${counts.join(', ')}.`,
+    )
   }
   const settings = readSettings()
   if (values.supabase) return run((await readSupabaseSettings(settings)).urls.database)

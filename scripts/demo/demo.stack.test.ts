@@ -11,16 +11,18 @@ import { addDemoData, isUnused, removeDemoData } from './fill.ts'
 const url = await createDatabase()
 const sql = connect(url)
 
-/** Every row of every table. */
 const missingIn = (some: string[], all: string[]) => {
   const known = new Set(some)
   return all.filter((line) => !known.has(line))
 }
+/** Every row of every table; of items, without the version, which a text that is put back has increased. */
 const allRows = async () => {
   const rows: string[] = []
   for (const table of await dataTables(sql))
-    for (const row of await sql.unsafe(rowsOf(table)))
-      rows.push(`${table.name} ${JSON.stringify(row)}`)
+    for (const { row } of await sql.unsafe<{ row: object }[]>(rowsOf(table)))
+      rows.push(
+        `${table.name} ${JSON.stringify(table.name === 'public.content_items' ? { ...row, version: 0, updated_at: '' } : row)}`,
+      )
   return rows.toSorted()
 }
 let before: string[] = []
@@ -169,24 +171,34 @@ it('is removed without later entries of visitors and staff', async () => {
       from public.content_items i, public.content_releases r where i.key = 'hero.title'`
   await sql`update public.content_releases set name = 'Another name'`
   await sql`insert into public.content_releases (name) values ('A real release')`
-  await removeDemoData(url)
+  // A text that staff changed, and a draft of one that they did not.
+  await sql`update public.content_items set value_en = 'A real member' where key = 'about.team.1.name'`
+  await sql`
+    insert into public.content_drafts
+    select (jsonb_populate_record(null::public.content_drafts, to_jsonb(i) || jsonb_build_object(
+             'value_en', 'A real position', 'revision', 1, 'review', 'none', 'comments', '[]'::jsonb))).*
+      from public.content_items i where i.key = 'about.team.2.position'`
+  const counts = await removeDemoData(url)
+  expect(counts).toMatchObject({ releases: 1, drafts: 5, planned: 3 })
+  expect(Object.values(counts).every((count) => count > 0)).toBe(true)
+  expect(Object.values(await removeDemoData(url)).every((count) => count === 0)).toBe(true)
   const left = await sql`
     select (select array_agg(session_id) from public.visitor_sessions) as visits,
            (select array_agg(message) from public.contact_requests) as requests,
            (select array_agg(invitee_uri) from public.bookings) as bookings,
            (select array_agg(tokens::integer) from private.ai_days) as tokens,
-           (select array_agg(value_en || coalesce(release::text, '')) from public.content_drafts) as drafts,
+           (select array_agg(value_en || coalesce(release::text, '') order by key desc) from public.content_drafts) as drafts,
            (select array_agg(name) from public.content_releases) as releases`
   expect(left[0]).toEqual({
     visits: ['real-visit-1'],
     requests: ['A real request'],
     bookings: ['https://api.calendly.com/real'],
     tokens: [1000],
-    drafts: ['A real draft'],
+    drafts: ['A real draft', 'A real position'],
     releases: ['A real release'],
   })
   expect(await isUnused(url), 'the next start adds nothing').toBe(false)
-  // Everything else is as before, but for the counts of the real call, and the receipt of the real request.
+  // Everything else is as before, but for the counts of the real call, the receipt of the real request, and the log.
   const isReal = /real-visit-1|A real |calendly\.com\/real|"tokens":1000/
   const after = await allRows()
   const others = [
@@ -195,6 +207,7 @@ it('is removed without later entries of visitors and staff', async () => {
   ].filter((line) => !isReal.test(line))
   expect(others.map((line) => line.split(' {')[0])).toEqual([
     ...Array.from({ length: 4 }, () => '+ private.rate_limits'),
+    '+ public.audit_log',
     '+ public.deliveries',
   ])
 })

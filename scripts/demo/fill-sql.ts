@@ -23,12 +23,6 @@ update public.content_items set value_ar = 'لقاء قيادات البيانا
 update public.content_items set value_en = 'Next Tuesday at 10 am, in Riyadh' where key = 'demo.event.date';
 select set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true);`
 
-/** The release of the demo data, so that its removal finds it under any name. */
-export const demoRelease = '00000000-0000-4000-8000-00000000de30'
-
-/** The Arabic text of the notice, which is shown on the site from its time on. Its removal finds the notice by it. */
-export const demoNotice = 'مكاتبنا مغلقة يومًا واحدًا لتدريب الفريق'
-
 /** Changes that are not published yet: one of each state of the tab, with times in the calendar, from nine in Riyadh. */
 export const draftsSql = `
 create temporary table demo_staff on commit drop as
@@ -36,9 +30,10 @@ select (select id from public.profiles order by role = 'editor' desc, created_at
        (select id from public.profiles order by role = 'admin' desc, created_at, id limit 1) as admin,
        (date_trunc('day', now() at time zone 'Asia/Riyadh') + interval '9 hours') at time zone 'Asia/Riyadh' as morning;
 insert into public.content_releases (id, name, publish_at, unpublish_at, scheduled_by, created_at, created_by)
-select '${demoRelease}', 'حملة أفكار Microsoft 365', morning + interval '9 days', morning + interval '39 days', admin,
+select private.demo_release(), 'حملة أفكار Microsoft 365', morning + interval '9 days', morning + interval '39 days', admin,
        now() - interval '2 days', editor
   from demo_staff;
+with added as (
 insert into public.content_drafts
 select (jsonb_populate_record(null::public.content_drafts,
          '{"content_type": "text", "category": "misc", "link_target": "_self", "order_index": 4, "is_active": true,
@@ -52,14 +47,20 @@ select (jsonb_populate_record(null::public.content_drafts,
    ('demo.event.date', interval '5 hours', jsonb_build_object('value_ar', 'الأربعاء القادم، العاشرة صباحًا، في الرياض',
      'value_en', 'Next Wednesday at 10 am, in Riyadh', 'review', 'requested', 'comments', jsonb_build_array(jsonb_build_object(
        'at', now() - interval '5 hours', 'by', s.editor, 'review', 'requested', 'text', 'انتقل الموعد إلى الأربعاء. هل أنشره؟')))),
-   ('notice.text', interval '1 day', jsonb_build_object('value_ar', '${demoNotice}',
+   ('notice.text', interval '1 day', jsonb_build_object('value_ar', 'مكاتبنا مغلقة يومًا واحدًا لتدريب الفريق',
      'value_en', 'Our offices are closed for a day of team training', 'publish_at', s.morning + interval '5 days', 'scheduled_by', s.admin)),
    ('demo.campaign.title', interval '2 days', jsonb_build_object('value_ar', 'أفكار مع Microsoft 365', 'value_en', 'Ideas with Microsoft 365',
-     'release', '${demoRelease}')),
+     'release', private.demo_release())),
    ('demo.campaign.text', interval '2 days', jsonb_build_object('value_ar', 'ثلاثون فكرة لخدمة المستفيدين',
-     'value_en', 'Thirty ideas to serve people better', 'release', '${demoRelease}'))) d (key, age, fields)
+     'value_en', 'Thirty ideas to serve people better', 'release', private.demo_release()))) d (key, age, fields)
   left join public.content_items i on i.key = d.key
-    on conflict do nothing;`
+    on conflict do nothing
+  returning key, value_ar, value_en)
+insert into private.demo_content (key, value_ar, value_en, replaced)
+select a.key, a.value_ar, a.value_en, case when i.key is not null then jsonb_build_object('value_ar', i.value_ar, 'value_en', i.value_en) end
+  from added a left join public.content_items i using (key)
+ -- On the site from its time on, so that it has no key of the demo.
+ where a.key = 'notice.text';`
 
 /**
  * Moves recorded rows to their time and marks them. Triggers are off, because this is no activity of visitors or staff.

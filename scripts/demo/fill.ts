@@ -1,20 +1,13 @@
 import type postgres from 'postgres'
+import { demoCounts, type DemoCounts } from '#contract/demo.ts'
 import { languages } from '#contract/languages.ts'
 import { privacyNotice } from '#contract/privacy-notice.ts'
 import { shippedTexts } from '#texts/shipped.ts'
 import { withConnection } from '../database/connection.ts'
 import { UserError } from '../stack/user-error.ts'
-import {
-  contentSql,
-  countsSql,
-  demoNotice,
-  demoRelease,
-  draftsSql,
-  shiftSql,
-  tablesSql,
-} from './fill-sql.ts'
+import { contentSql, countsSql, draftsSql, shiftSql, tablesSql } from './fill-sql.ts'
 import { demoId, generateDemo, type Demo } from './generate.ts'
-import { addSiteContent, removeSiteContent } from './site-content.ts'
+import { addSiteContent } from './site-content.ts'
 import type { DemoVisit } from './visits.ts'
 
 type Sql = postgres.TransactionSql
@@ -55,9 +48,7 @@ export async function addDemoData(
       await transaction.unsafe(tablesSql).simple()
       await recordNotices(transaction)
       await recordCalls(transaction, demo, model)
-      for (const [question, language, times] of unanswered)
-        await transaction`
-          select public.note_unanswered(${question}, ${language}) from generate_series(1, ${times})`
+      await recordUnanswered(transaction)
       await transaction.unsafe(contentSql).simple()
       await addSiteContent(transaction)
       await insertTimes(transaction, demo, now)
@@ -70,56 +61,13 @@ export async function addDemoData(
   )
 }
 
-/** Removes the demo data, and nothing else. Returns the number of removed visits. */
-export async function removeDemoData(databaseUrl: string): Promise<number> {
+/** Removes the demo data, and nothing else. Returns the numbers of what was removed. */
+export async function removeDemoData(databaseUrl: string): Promise<DemoCounts> {
   requireLocal(databaseUrl)
-  return withConnection(databaseUrl, (sql) =>
-    sql.begin(async (transaction) => {
-      await transaction`
-        with removed as (
-          delete from private.ai_calls c using public.visitor_sessions v
-           where v.session_id = c.session_id and v.is_demo
-          returning c.day, c.kind, coalesce(c.input_tokens + c.output_tokens, c.reserved) as tokens,
-                    coalesce(c.cost_usd, c.reserved_usd) as cost)
-        update private.ai_days d
-           set tokens = d.tokens - r.tokens, chat_tokens = d.chat_tokens - r.chat, cost_usd = d.cost_usd - r.cost
-          from (select day, sum(tokens) as tokens, coalesce(sum(tokens) filter (where kind = 'chat'), 0) as chat,
-                       sum(cost) as cost
-                  from removed group by day) r
-         where r.day = d.day and not d.is_staff`
-      await transaction`delete from private.ai_days where tokens = 0`
-      await transaction`delete from public.bookings where invitee_uri like 'https://calendly.example/demo/%'`
-      await transaction`delete from public.outcomes where is_demo`
-      // They are invented people, so that whatever is noted about them is too.
-      for (const table of ['people', 'staff_entries'])
-        await transaction`
-          delete from ${transaction(`public.${table}`)}
-           where email in (select v.email from public.visitor_sessions v where v.is_demo)`
-      await transaction`delete from public.contact_requests where is_demo`
-      await transaction`delete from public.visit_counts where is_demo`
-      // Unless visitors asked it, too.
-      for (const [question, , times] of unanswered)
-        await transaction`
-          delete from private.unanswered_questions where question = ${question} and count <= ${times}`
-      const { count } = await transaction`delete from public.visitor_sessions where is_demo`
-      await transaction`
-        delete from public.privacy_notices n
-         where not exists (select from public.visitor_sessions v where v.privacy_notice = n.hash)
-           and not exists (select from public.contact_requests r where r.privacy_notice = n.hash)`
-      // The notice is on the site under its own key, so that its text tells whose it is.
-      for (const table of ['content_items', 'content_drafts'])
-        await transaction`
-          delete from ${transaction(`public.${table}`)}
-           where key like 'demo.%' or (key = 'notice.text' and value_ar = ${demoNotice})`
-      await transaction`
-        delete from public.content_revisions
-         where key like 'demo.%'
-            or (key = 'notice.text' and ${demoNotice} in (before ->> 'value_ar', after ->> 'value_ar'))`
-      await transaction`delete from public.content_releases where id = ${demoRelease}`
-      await removeSiteContent(transaction)
-      return count
-    }),
-  )
+  return withConnection(databaseUrl, async (sql) => {
+    const [row] = await sql`select public.remove_demo_data() as counts`
+    return demoCounts.parse(row?.['counts'])
+  })
 }
 
 /** Questions that the assistant could not answer, with their language and how often they were asked. */
@@ -128,6 +76,13 @@ const unanswered = [
   ['هل تعملون مع الجمعيات غير الربحية؟', 'ar', 2],
   ['Do you take part in Etimad tenders as a subcontractor?', 'en', 3],
 ] as const
+
+async function recordUnanswered(sql: Sql) {
+  for (const [question, language, times] of unanswered) {
+    await sql`select public.note_unanswered(${question}, ${language}) from generate_series(1, ${times})`
+    await sql`update private.unanswered_questions set demo_count = ${times} where question = ${question}`
+  }
+}
 
 const after = (start: Date, seconds: number) => new Date(start.getTime() + seconds * 1000)
 

@@ -1,6 +1,5 @@
 import type postgres from 'postgres'
 import { shippedTexts } from '#texts/shipped.ts'
-import { textsWithoutDefault } from '../gen/seed.ts'
 import files from './pictures/files.json' with { type: 'json' }
 import siteTexts from './site-texts.json' with { type: 'json' }
 
@@ -32,41 +31,25 @@ function siteItems() {
   ]
 }
 
-/** Changes content without a trace in the history, as if the demo firm had come with it. */
-async function changeContent(sql: postgres.TransactionSql, change: () => Promise<unknown>) {
+/**
+ * Adds the illustrative content where staff have none, without a trace in the history, as if the demo firm had come with
+ * it. Its removal puts back the texts that a new site has.
+ */
+export async function addSiteContent(sql: postgres.TransactionSql): Promise<void> {
   await sql`alter table public.content_items disable trigger user`
-  await change()
-  await sql`alter table public.content_items enable trigger user`
-}
-
-/** Texts that a new site has: the demo replaces them and puts back those that the product ships. */
-const ownKeys = [...textsWithoutDefault, 'contact.data']
-
-/** Adds the illustrative content where staff have none. */
-export const addSiteContent = async (sql: postgres.TransactionSql): Promise<void> =>
-  changeContent(
-    sql,
-    () => sql`
+  await sql`
+    with known as (select key, value_ar, value_en from public.content_items), added as (
       insert into public.content_items as i (key, content_type, category, value_ar, value_en, image_url, image_alt_ar,
                                              image_alt_en, image_details, order_index)
       select key, content_type, category, value_ar, value_en, image_url, image_alt_ar, image_alt_en, image_details, 300
         from jsonb_populate_recordset(null::public.content_items, ${sql.json(siteItems())})
           on conflict (key) do update set value_ar = excluded.value_ar, value_en = excluded.value_en
        where i.content_type = 'text' and (i.value_ar, i.value_en) is not distinct from
-             (${sql.json(shippedTexts.ar)}::jsonb ->> i.key, ${sql.json(shippedTexts.en)}::jsonb ->> i.key)`,
-  )
-
-/** Removes the illustrative content that staff have not changed. Texts that a new site has without a value stay so. */
-export const removeSiteContent = async (sql: postgres.TransactionSql): Promise<void> =>
-  changeContent(sql, async () => {
-    const items = sql.json(siteItems())
-    await sql`
-      update public.content_items i
-         set value_ar = ${sql.json(shippedTexts.ar)}::jsonb ->> i.key, value_en = ${sql.json(shippedTexts.en)}::jsonb ->> i.key
-        from jsonb_populate_recordset(null::public.content_items, ${items}) d
-       where i.key = d.key and i.key = any (${ownKeys}) and (i.value_ar, i.value_en) = (d.value_ar, d.value_en)`
-    await sql`
-      delete from public.content_items i using jsonb_populate_recordset(null::public.content_items, ${items}) d
-       where i.key = d.key and not i.key = any (${ownKeys})
-         and (i.value_ar, i.value_en, i.image_url) is not distinct from (d.value_ar, d.value_en, d.image_url)`
-  })
+             (${sql.json(shippedTexts.ar)}::jsonb ->> i.key, ${sql.json(shippedTexts.en)}::jsonb ->> i.key)
+      returning key, value_ar, value_en, image_url)
+    insert into private.demo_content
+    select a.key, a.value_ar, a.value_en, a.image_url,
+           case when k.key is not null then jsonb_build_object('value_ar', k.value_ar, 'value_en', k.value_en) end
+      from added a left join known k using (key)`
+  await sql`alter table public.content_items enable trigger user`
+}

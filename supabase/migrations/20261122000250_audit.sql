@@ -10,7 +10,7 @@ create table public.audit_log (
                 'staff_invited', 'invitation_resent', 'invitation_revoked', 'invitation_accepted', 'signed_out_everywhere',
                 'security_changed', 'visitor_exported', 'visitor_erased', 'leads_exported', 'deliveries_requeued',
                 'scoring_changed', 'drafts_shared', 'drafts_unshared', 'image_removed', 'firm_email_changed',
-                'tool_used')),
+                'demo_removed', 'tool_used')),
   -- No foreign key: the name and email at that time remain when the account is deleted.
   actor       uuid,
   actor_name  text,

@@ -50,10 +50,11 @@ create index on public.deliveries (kind, at) where channel = 'email';
 -- Only the edge functions have the settings of a channel, so they set this.
 create table private.delivery_channels (
   channel   text primary key check (channel in ('crm', 'email')),
-  is_active boolean not null default false
+  is_active boolean not null default false,
+  sender    text
 );
 comment on table private.delivery_channels is
-  'Whether a channel is configured, as last set by the edge functions.';
+  'Whether a channel is configured, and the address that emails come from, as last set by the edge functions.';
 insert into private.delivery_channels (channel) values ('crm'), ('email');
 
 -- Helper functions
@@ -86,7 +87,8 @@ grant select on public.deliveries to authenticated;
 
 -- Claims only the oldest delivery of each lead to the same recipient, so that they arrive in order. A claim counts as an
 -- attempt and schedules the next one, so nothing is lost when the caller crashes.
-create function public.claim_deliveries(channel text, max_deliveries integer, max_per_minute integer default 60)
+create function public.claim_deliveries(channel text, max_deliveries integer, max_per_minute integer default 60,
+                                        sender text default null)
   returns table (id uuid, attempt integer, body jsonb)
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -101,6 +103,8 @@ begin
     update public.deliveries c set status = 'waiting', next_attempt_at = greatest(c.next_attempt_at, now())
      where c.channel = claim_deliveries.channel and c.status = 'recorded' and c.at > now() - interval '1 day';
   end if;
+  update private.delivery_channels s set sender = claim_deliveries.sender
+   where s.channel = claim_deliveries.channel and s.sender is distinct from claim_deliveries.sender;
   -- The caller crashed during the last attempt.
   update public.deliveries c set status = 'dead'
    where c.channel = claim_deliveries.channel and c.status = 'waiting' and c.attempts >= 12 and c.next_attempt_at <= now();
@@ -139,7 +143,7 @@ begin
 end
 $$;
 comment on function public.claim_deliveries is
-  'Claims due deliveries of a channel, max_per_minute for all callers together, and records that the channel is configured. No delivery is claimed twice at a time. Edge functions only.';
+  'Claims due deliveries of a channel, max_per_minute for all callers together, and records that the channel is configured, with its sender. No delivery is claimed twice at a time. Edge functions only.';
 grant execute on function public.claim_deliveries to service_role;
 
 create function public.record_delivery(delivery uuid, attempt integer, response text, is_accepted boolean,
@@ -169,14 +173,14 @@ grant execute on function public.pause_deliveries to service_role;
 
 -- Public functions: staff
 
-create function public.active_channels() returns text[]
+create function public.active_channels() returns table (channel text, sender text)
   language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
-  return array(select s.channel from private.delivery_channels s where s.is_active order by s.channel);
+  return query select s.channel, s.sender from private.delivery_channels s where s.is_active order by s.channel;
 end
 $$;
-comment on function public.active_channels is 'The channels that are configured: crm, email. Staff only.';
+comment on function public.active_channels is 'The channels that are configured, crm and email, and the address that emails come from. Staff only.';
 grant execute on function public.active_channels to authenticated;
 
 create function public.requeue_deliveries(deliveries uuid[]) returns integer

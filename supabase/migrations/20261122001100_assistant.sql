@@ -93,6 +93,7 @@ create table private.unanswered_questions (
   folded       text not null unique,
   language     text not null check (language in ('ar', 'en')),
   count        integer not null default 1 check (count > 0),
+  demo_count   integer not null default 0,
   first_asked  timestamptz not null default now(),
   last_asked   timestamptz not null default now(),
   dismissed_at timestamptz
@@ -100,6 +101,7 @@ create table private.unanswered_questions (
 comment on table private.unanswered_questions is
   'Questions that the assistant could not answer from the firm''s content, each once: at most 500, for 12 months after they were asked last.';
 comment on column private.unanswered_questions.folded is 'The question without spellings, punctuation and spaces that do not distinguish it.';
+comment on column private.unanswered_questions.demo_count is 'How many of count the demo data asked.';
 comment on column private.unanswered_questions.dismissed_at is 'When staff answered or dismissed it. It is not listed again.';
 create index on private.unanswered_questions (last_asked);
 

@@ -289,3 +289,108 @@ $$;
 comment on function public.erase_visitor is
   'Deletes everything stored about a person by email and returns the receipt under which the audit log has the erasure. Admins only.';
 grant execute on function public.erase_visitor to authenticated;
+
+-- Demo data
+
+create table private.demo_content (
+  key       text primary key,
+  value_ar  text,
+  value_en  text,
+  image_url text,
+  -- The texts of the item before; null for an item that the demo adds.
+  replaced  jsonb
+);
+comment on table private.demo_content is
+  'Content that the demo data added or plans to publish. What differs from it was changed by staff, and stays.';
+
+create function private.is_demo(item public.content_items) returns boolean
+  language sql stable set search_path = ''
+  return item.key like 'demo.%' or exists (
+    select from private.demo_content d
+     where d.key = item.key
+       and (d.value_ar, d.value_en, d.image_url) is not distinct from (item.value_ar, item.value_en, item.image_url));
+comment on function private.is_demo is 'Whether an item, or a draft as an item, is as the demo data added it.';
+
+-- So that the removal finds it under any name.
+create function private.demo_release() returns uuid
+  language sql immutable set search_path = '' return '00000000-0000-4000-8000-00000000de30'::uuid;
+comment on function private.demo_release is 'The id of the release of the demo data.';
+
+create function public.count_demo_data() returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return jsonb_build_object('counts', jsonb_build_object(
+    'visits', (select count(*) from public.visitor_sessions v where v.is_demo),
+    'people', (select count(distinct v.email) from public.visitor_sessions v where v.is_demo),
+    'requests', (select count(*) from public.contact_requests r where r.is_demo),
+    'meetings', (select count(*) from public.bookings b where b.invitee_uri like 'https://calendly.example/demo/%'),
+    'outcomes', (select count(*) from public.outcomes o where o.is_demo),
+    'items', (select count(*) from public.content_items i where private.is_demo(i)),
+    'drafts', (select count(*) from public.content_drafts d where private.is_demo(private.item_of(d))),
+    'releases', (select count(*) from public.content_releases r where r.id = private.demo_release()),
+    'planned', (select count(*) from public.content_drafts d left join public.content_releases r on r.id = d.release
+                 where private.is_demo(private.item_of(d)) and coalesce(d.publish_at, r.publish_at) is not null)),
+    'keys', (select coalesce(jsonb_agg(i.key order by i.key), '[]') from public.content_items i where private.is_demo(i)));
+end
+$$;
+comment on function public.count_demo_data is
+  'What remove_demo_data() would remove: counts of visits and their people, requests, meetings, outcomes, items, drafts, releases, and planned, the drafts among them that are published at a time; and the keys of the items. Staff only.';
+grant execute on function public.count_demo_data to authenticated;
+
+create function public.remove_demo_data() returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  counts jsonb;
+begin
+  perform private.require_admin();
+  perform private.lock_recording(alone => true);
+  counts := public.count_demo_data() -> 'counts';
+  if counts @? '$.* ? (@ > 0)' then
+    perform private.log_action('demo_removed', details => counts);
+  end if;
+  with removed as (
+    delete from private.ai_calls c using public.visitor_sessions v
+     where v.session_id = c.session_id and v.is_demo
+    returning c.day, c.kind, coalesce(c.input_tokens + c.output_tokens, c.reserved) as tokens, coalesce(c.cost_usd, c.reserved_usd) as cost
+  )
+  update private.ai_days d
+     set tokens = d.tokens - r.tokens, chat_tokens = d.chat_tokens - r.chat, cost_usd = d.cost_usd - r.cost
+    from (select day, sum(tokens) as tokens, coalesce(sum(tokens) filter (where kind = 'chat'), 0) as chat, sum(cost) as cost
+            from removed group by day) r
+   where r.day = d.day and not d.is_staff;
+  delete from private.ai_days d where d.tokens = 0;
+  delete from public.bookings b where b.invitee_uri like 'https://calendly.example/demo/%';
+  delete from public.outcomes o where o.is_demo;
+  -- They are invented people, so that whatever is noted about them is too.
+  delete from public.people p where p.email in (select v.email from public.visitor_sessions v where v.is_demo);
+  delete from public.staff_entries e where e.email in (select v.email from public.visitor_sessions v where v.is_demo);
+  delete from public.contact_requests r where r.is_demo;
+  delete from public.visit_counts c where c.is_demo;
+  delete from private.unanswered_questions q where q.count <= q.demo_count;
+  update private.unanswered_questions q set count = q.count - q.demo_count, demo_count = 0 where q.demo_count > 0;
+  delete from public.visitor_sessions v where v.is_demo;
+  delete from public.privacy_notices n
+   where not exists (select from public.visitor_sessions v where v.privacy_notice = n.hash)
+     and not exists (select from public.contact_requests r where r.privacy_notice = n.hash);
+
+  delete from public.content_drafts d where private.is_demo(private.item_of(d));
+  delete from public.content_releases r where r.id = private.demo_release();
+  update public.content_items i set value_ar = d.replaced ->> 'value_ar', value_en = d.replaced ->> 'value_en'
+    from private.demo_content d where d.key = i.key and d.replaced is not null and private.is_demo(i);
+  delete from public.content_items i where private.is_demo(i);
+  -- The history would offer to restore them.
+  delete from public.content_revisions r
+   where r.key like 'demo.%'
+      or exists (select from private.demo_content d
+                  where d.key = r.key
+                    and (r.transaction = pg_current_xact_id()::text::bigint
+                         -- Its time published it.
+                         or (d.key = 'notice.text' and d.value_ar in (r.before ->> 'value_ar', r.after ->> 'value_ar'))));
+  delete from private.demo_content;
+  return counts;
+end
+$$;
+comment on function public.remove_demo_data is
+  'Removes the demo data with its planned changes, and returns the counts of count_demo_data(). Texts and images that staff have changed stay. Admins only.';
+grant execute on function public.remove_demo_data to authenticated;

@@ -1176,7 +1176,13 @@ export type Database = {
     }
     Functions: {
       accept_invitation: { Args: { password: string; token: string }; Returns: boolean }
-      active_channels: { Args: Record<PropertyKey, never>; Returns: string[] }
+      active_channels: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          channel: string
+          sender: string
+        }[]
+      }
       add_note: { Args: { email?: string; note: string; request?: string }; Returns: undefined }
       ai_tokens_left: { Args: { daily_budget: number; daily_cost?: number }; Returns: number }
       assign_request: {
@@ -1213,7 +1219,7 @@ export type Database = {
         Returns: Json
       }
       claim_deliveries: {
-        Args: { channel: string; max_deliveries: number; max_per_minute?: number }
+        Args: { channel: string; max_deliveries: number; max_per_minute?: number; sender?: string }
         Returns: {
           attempt: number
           body: Json
@@ -1323,6 +1329,7 @@ export type Database = {
           status: string
         }[]
       }
+      count_demo_data: { Args: Record<PropertyKey, never>; Returns: Json }
       count_people: { Args: { filter?: Json }; Returns: number }
       count_requests: {
         Args: Record<PropertyKey, never>
@@ -1639,6 +1646,7 @@ export type Database = {
         Args: { action: string; caller: string; cost?: number; max_calls: number; period: string }
         Returns: undefined
       }
+      remove_demo_data: { Args: Record<PropertyKey, never>; Returns: Json }
       remove_staff: { Args: { user_id: string }; Returns: undefined }
       reply_due: { Args: { reference: string }; Returns: string }
       reports: { Args: { since?: string; until?: string }; Returns: Json }

@@ -1,5 +1,5 @@
 import { runInBackground } from '../_shared/server/background.ts'
-import { emailSender } from './email/send.ts'
+import { emailAddress, emailSender } from './email/send.ts'
 import { asService } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
 import { leadSender } from './lead-webhook.ts'
@@ -9,7 +9,7 @@ import type { Outlet, Send } from './outlet.ts'
 const outlets: readonly Outlet[] = [
   { channel: 'crm', batchSize: 10, sender: leadSender },
   // Providers allow a few calls a second.
-  { channel: 'email', batchSize: 2, sender: emailSender },
+  { channel: 'email', batchSize: 2, sender: emailSender, address: emailAddress },
 ]
 
 /** A run must end before the platform stops the function. */
@@ -62,7 +62,7 @@ function createRun(outlet: Outlet): () => Promise<void> {
   return () => (running ??= run().finally(() => (running = undefined)))
 }
 
-async function sendDue({ channel, batchSize }: Outlet, send: Send): Promise<void> {
+async function sendDue({ channel, batchSize, address }: Outlet, send: Send): Promise<void> {
   const endAt = Date.now() + maxRunMs
   while (Date.now() < endAt) {
     const claimed = dataOf(
@@ -70,6 +70,7 @@ async function sendDue({ channel, batchSize }: Outlet, send: Send): Promise<void
         channel,
         max_deliveries: batchSize,
         max_per_minute: limitOf(channel),
+        ...(address && { sender: address() }),
       }),
     )
     if (claimed.length === 0) return

@@ -16,4 +16,6 @@ export type Outlet = {
   batchSize: number
   /** `null` while the channel is not configured. */
   sender: () => Send | null
+  /** The address that its messages come from. */
+  address?: () => string
 }

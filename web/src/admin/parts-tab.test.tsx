@@ -165,10 +165,19 @@ test('shows the progress of rescoring many visits', async () => {
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-test('says that there is demo data, without a shell command', async () => {
+test('says that there is demo data, which an admin can remove', async () => {
+  answerPeople(() => peopleList([person({})], { demo: 1234 }))
+  const user = await open('')
+  const notice = await screen.findByText(/تتضمن هذه القائمة بيانات تجريبية/)
+  expect(notice.textContent).toMatch(/: 1,234\. ويمكن للمدير حذفها\.$/)
+  await press(user, 'حذف البيانات التجريبية')
+  await screen.findByText('حذف البيانات التجريبية؟')
+})
+
+test('an editor who reads leads has no button that removes the demo data', async () => {
+  mockApi.user = { ...sara, role: 'editor', reads_leads: true }
   answerPeople(() => peopleList([person({})], { demo: 1234 }))
   await open('')
-  expect((await screen.findByText(/بيانات تجريبية/)).textContent).toMatch(
-    /: 1,234\. يمكن لمن يستضيف الموقع إزالتها\.$/,
-  )
+  await screen.findByText(/تتضمن هذه القائمة بيانات تجريبية/)
+  expect(screen.queryByRole('button', { name: 'حذف البيانات التجريبية' })).toBeNull()
 })

@@ -26,6 +26,7 @@ export const auditActions = [
   'drafts_unshared',
   'image_removed',
   'firm_email_changed',
+  'demo_removed',
   'tool_used',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

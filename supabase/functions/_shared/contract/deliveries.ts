@@ -8,6 +8,14 @@ export type Channel = (typeof channels)[number]
 export const deliveryStatuses = ['dead', 'waiting', 'recorded', 'delivered'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
+/** A channel that is configured, as active_channels() returns it. */
+export const activeChannel = z.object({ channel: z.enum(channels), sender: z.nullable(z.string()) })
+export type ActiveChannel = z.infer<typeof activeChannel>
+
+/** Whether no provider of emails accepts an address as a sender: its domain is reserved for examples and tests. */
+export const isReservedAddress = (address: string): boolean =>
+  /[@.](example|test|invalid|localhost)$/i.test(address)
+
 /** A message to the CRM or by email, and its status. */
 export const delivery = z.object({
   id: z.string(),

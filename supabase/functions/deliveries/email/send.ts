@@ -23,6 +23,9 @@ const claimedEmail = z.object({
   data: z.record(z.string(), z.unknown()),
 })
 
+/** The address that emails come from, without a name; empty without a provider. */
+export const emailAddress = (): string => (emailSettings()?.from ?? '').replace(/^.*<|>\s*$/g, '')
+
 /** Sends emails with the configured provider, or `null` if there is none. */
 export function emailSender(): Send | null {
   const settings = emailSettings()

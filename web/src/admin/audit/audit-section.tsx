@@ -10,6 +10,7 @@ import {
   auditedRule,
   securityChange,
 } from '#contract/audit.ts'
+import { demoParts } from '#contract/demo.ts'
 import { cleanText, isolated } from '#contract/text.ts'
 import { allActions, auditQuery } from '../../data/audit/log.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -230,6 +231,12 @@ function useAuditNotes(): (entry: Entry) => AuditNotes {
         return [
           counted
             .map((name) => `${t(`analytics.person.${name}`)} ${number(numberOf(details[name]))}`)
+            .join(t('analytics.comma')),
+        ]
+      case 'demo_removed':
+        return [
+          demoParts
+            .map((part) => `${t(`admin.demo.${part}`)} ${number(numberOf(details[part]))}`)
             .join(t('analytics.comma')),
         ]
       case 'leads_exported':

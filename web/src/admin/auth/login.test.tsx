@@ -103,9 +103,9 @@ test('opens the panel with a stored session, with the name that the site shows',
   await open()
   await screen.findByText('سارة العتيبي')
   expect(screen.getByText('لوحة تحكم المدار')).toBeTruthy()
-  const read = ['GET /api/auth/me', 'GET /api/content/admin', 'RPC badge_counts']
-  read.splice(2, 0, 'RPC active_channels')
-  read.push('RPC content_drafts_list', 'RPC content_releases_list', 'RPC content_share_links')
+  const read = ['GET /api/auth/me', 'GET /api/content/admin', 'RPC active_channels']
+  read.push('RPC badge_counts', 'RPC content_drafts_list', 'RPC content_releases_list')
+  read.push('RPC content_share_links', 'RPC count_demo_data')
   await waitFor(() => expect(mockApi.calls.toSorted()).toEqual(read))
 })
 

@@ -48,7 +48,7 @@ test('a choice that could not be saved stays, and can be saved again', async () 
 })
 
 test('says when no email is sent at all', async () => {
-  answer('RPC active_channels', ['crm'])
+  answer('RPC active_channels', [{ channel: 'crm', sender: null }])
   await open('en')
   expect((await screen.findByRole('note')).textContent).toMatch(/^Email is off\./)
 })

@@ -8,7 +8,7 @@ import { FailureAlert, QueryState } from '../shell/query-state.tsx'
 import { downloadFile } from '../../lib/download-file.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { ConfirmDialog } from '../shell/dialogs.tsx'
-import { useFormat } from '../shell/use-format.ts'
+import { CountList } from '../shell/count-list.tsx'
 import { whenDone } from '../shell/use-notify-undo.ts'
 
 type Props = {
@@ -58,7 +58,6 @@ const counted = ['sessions', 'events', 'requests', 'bookings', 'outcomes'] as co
 
 function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
   const { t } = useTranslation()
-  const { number } = useFormat()
   const query = useQuery(visitorCountQuery(email))
   const erase = useEraseVisitor()
   const confirm = () =>
@@ -85,14 +84,9 @@ function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
       </p>
       <QueryState query={query} />
       {query.data && (
-        <ul className="text-sm">
-          {counted.map((name) => (
-            <li key={name} className="flex justify-between border-b border-line py-1">
-              {t(`analytics.person.${name}`)}
-              <span className="font-semibold tabular-nums">{number(query.data[name])}</span>
-            </li>
-          ))}
-        </ul>
+        <CountList
+          counts={counted.map((name) => [t(`analytics.person.${name}`), query.data[name]])}
+        />
       )}
       <p className="mt-3 text-xs text-muted">{t('analytics.person.eraseNote')}</p>
     </ConfirmDialog>

@@ -1,12 +1,16 @@
 import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { contentQuery } from '../../data/content/queries.ts'
 import { activeChannelsQuery } from '../../data/deliveries/deliveries.ts'
+import { demoQuery } from '../../data/demo/demo.ts'
 import { overridableKeysQuery } from '../items/overridable-keys-query.ts'
-import { firstSteps } from './first-steps.ts'
+import { useIsAdmin } from '../shell/analytics.ts'
+import { RemoveDemoDialog } from '../shell/remove-demo-dialog.tsx'
+import { firstSteps, isListStep, stepGroups, type Step } from './first-steps.ts'
 
 type Props = {
   /** Whether the steps are shown at first, and not only how many are left. */
@@ -17,11 +21,16 @@ type Props = {
 /** What still belongs to the demo firm, each with a link to its place. Gone when all is changed. */
 export default function FirstStepsList({ isOpen, onDismiss }: Props) {
   const { t } = useTranslation()
+  const isAdmin = useIsAdmin()
   const { data: items } = useQuery(contentQuery)
   const { data: shipped } = useQuery(overridableKeysQuery)
   const { data: channels } = useQuery(activeChannelsQuery)
-  if (!items || !shipped || !channels || shipped.length === 0) return null
-  const steps = firstSteps(items, shipped, channels.includes('email'))
+  const { data: demo } = useQuery(demoQuery)
+  const [isRemoving, setRemoving] = useState(false)
+  if (!items || !shipped || !channels || !demo || shipped.length === 0) return null
+  const steps = firstSteps({ items, shipped, channels, demo })
+    // Only admins remove it.
+    .filter(({ id }) => id !== 'demo' || isAdmin)
   const open = steps.filter(({ left }) => left > 0).length
   if (open === 0) return null
   return (
@@ -31,36 +40,61 @@ export default function FirstStepsList({ isOpen, onDismiss }: Props) {
         <span className="text-xs text-muted">{t('admin.steps.left', { count: open })}</span>
       </summary>
       <p className="text-xs text-muted">{t('admin.steps.text')}</p>
-      <ul className="my-2 grid cells-56 gap-x-4 gap-y-1">
-        {steps.map(({ id, left, to }) => (
-          <li key={id} className="flex min-h-8 items-center gap-2 max-sm:min-h-11">
-            <span
-              className={`grid size-5 flex-none place-items-center rounded-full border ${left === 0 ? 'border-jade-600 text-jade-600' : 'border-sand-500'}`}
-              aria-hidden="true"
-            >
-              {left === 0 && <Check className="size-3.5" />}
-            </span>
-            {left === 0 ? (
-              <span className="text-muted">
-                {t(`admin.steps.${id}`)}
-                <span className="sr-only"> ({t('admin.steps.done')})</span>
-              </span>
-            ) : (
-              <Link to={to} className="font-semibold text-jade-600">
-                {t(`admin.steps.${id}`)}
-              </Link>
-            )}
-            {left > 1 && (
-              <span className="flex-none text-xs text-muted">
-                {t('admin.steps.left', { count: left })}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-      <Button size="1" variant="ghost" color="gray" onClick={onDismiss}>
+      {stepGroups.map(({ group, ids }) => (
+        <section key={group} className="mt-2" aria-labelledby={`steps-${group}`}>
+          <h3 id={`steps-${group}`} className="text-xs font-semibold">
+            {t(`admin.steps.group.${group}`)}
+          </h3>
+          <ul className="grid cells-56 gap-x-4 gap-y-1">
+            {steps
+              .filter(({ id }) => ids.some((each) => each === id))
+              .map((step) => (
+                <StepRow key={step.id} step={step} onRun={() => setRemoving(true)} />
+              ))}
+          </ul>
+        </section>
+      ))}
+      <Button size="1" variant="ghost" color="gray" className="mt-2" onClick={onDismiss}>
         {t('admin.steps.dismiss')}
       </Button>
+      {isRemoving && <RemoveDemoDialog onClose={() => setRemoving(false)} />}
     </details>
+  )
+}
+
+const linkStyle = 'text-start font-semibold text-jade-600'
+
+/** A step on one line: done, or what leads to it. `onRun` does the one without a place. */
+function StepRow({ step: { id, left, to }, onRun }: { step: Step; onRun: () => void }) {
+  const { t } = useTranslation()
+  const name = isListStep(id) ? t(`lists.name.${id}`) : t(`admin.steps.${id}`)
+  return (
+    <li className="flex min-h-8 items-center gap-2 max-sm:min-h-11">
+      <span
+        className={`grid size-5 flex-none place-items-center rounded-full border ${left === 0 ? 'border-jade-600 text-jade-600' : 'border-sand-500'}`}
+        aria-hidden="true"
+      >
+        {left === 0 && <Check className="size-3.5" />}
+      </span>
+      {left === 0 ? (
+        <span className="text-muted">
+          {name}
+          <span className="sr-only"> ({t('admin.steps.done')})</span>
+        </span>
+      ) : to ? (
+        <Link to={to} className={linkStyle}>
+          {name}
+        </Link>
+      ) : (
+        <button type="button" className={linkStyle} onClick={onRun}>
+          {name}
+        </button>
+      )}
+      {left > 1 && (
+        <span className="flex-none text-xs text-muted">
+          {t('admin.steps.left', { count: left })}
+        </span>
+      )}
+    </li>
   )
 }

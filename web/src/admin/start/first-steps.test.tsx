@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ContentItem } from '#contract/content.ts'
+import { listNames, lists } from '#contract/lists.ts'
+import { formOf } from '../items/list-entries.ts'
 import { press } from '../test/actions.ts'
 import { item } from '../test/builders.ts'
-import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
+import { answer, mockApi, noDemo, setupMockApi } from '../test/mock-api.ts'
 import { renderPart } from '../test/render-part.tsx'
 import { FirstSteps } from './first-steps.tsx'
 
@@ -22,23 +24,29 @@ const brandImages = (name: string) => {
 const open = () => renderPart(<FirstSteps />, { language: 'en', withKeys: true })
 /** The steps that are left, with their links. */
 const left = async () => {
-  await screen.findByRole('list')
+  await screen.findAllByRole('list')
   return screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 }
 
 test('lists what belongs to the demo firm, each with its place; a person can hide it', async () => {
-  answer('RPC active_channels', [])
+  answer('RPC active_channels', [{ channel: 'email', sender: 'no-reply@riyada.example' }])
+  answer('RPC count_demo_data', {
+    counts: { ...noDemo, visits: 468, planned: 3 },
+    keys: ['about.team.1.name'],
+  })
+  answer('RPC remove_demo_data', noDemo)
   mockApi.items = [
     item({ key: 'company.name', ...demoName }),
     // Made with another name.
     ...brandImages('المدار'),
     both('contact.email', 'hello@riyada.example'),
+    both('contact.hours', 'Sunday to Thursday, 9:00–18:00'),
     both('about.impact.1.value', '95'),
     item({ key: 'home.case.duration.value', value_ar: '8 أسابيع', value_en: '8 weeks' }),
     item({ key: 'testimonials.2.quote', value_ar: 'لنا', value_en: 'Ours' }),
-    // The team is deleted.
-    both('about.team.note', 'توضيحي'),
-    both('about.team.order', '~1'),
+    both('about.team.order', '1 2'),
+    both('about.team.1.name', 'فيصل'),
+    both('about.team.2.name', 'لنا'),
     both('about.case.note', 'توضيحي'),
     both('about.case.order', '1'),
     both('about.case.1.title', 'مثال'),
@@ -50,15 +58,30 @@ test('lists what belongs to the demo firm, each with its place; a person can hid
     ['Name of the firm', '/admin?tab=templates&firm='],
     ['Logo', '/admin?tab=images&item=brand.primary'],
     ['Contact details', '/admin?tab=templates&firm='],
+    ['Working hours', '/admin?tab=content&item=contact.hours'],
     ['Title and description in search results', '/admin?tab=content&new=meta.title'],
+    ['Opening of the home page', '/admin?tab=content&new=hero.title'],
+    ['Consulting services', '/admin?tab=lists&list=services'],
+    ['Solutions', '/admin?tab=lists&list=solutions'],
+    ['Use-case areas', '/admin?tab=lists&list=areas'],
+    ['Client segments', '/admin?tab=lists&list=segments'],
+    ['Team members', '/admin?tab=lists&list=team'],
+    ['Frequently asked questions', '/admin?tab=lists&list=questions'],
+    ['Values', '/admin?tab=lists&list=values'],
     ['Figures', '/admin?tab=content&item=about.impact.1.value'],
     ['Examples of results', '/admin?tab=content&item=home.case.duration.value'],
     ['Illustrations', '/admin?tab=images'],
     ['Notes on illustrative entries', '/admin?tab=content&item=about.case.note'],
     ['Legal texts', '/admin?tab=content&new=legal.privacy.1.text'],
     ['Booking link', '/admin?tab=links&item=contact.booking_link'],
-    ['Sending emails', '/admin?tab=leads&part=deliveries'],
+    ['Sending emails', '/admin?tab=leads&part=deliveries&channel=email'],
+    ['Planned changes of the demo', '/admin?tab=drafts'],
   ])
+  await press(user, 'Demo data')
+  expect((await screen.findByText('Visits')).textContent).toBe('Visits468')
+  await press(user, 'Remove')
+  await screen.findByText('The demo data was removed.')
+  expect(mockApi.calls).toContain('RPC remove_demo_data')
   await press(user, 'Hide this list')
   await waitFor(() => expect(screen.queryByRole('list')).toBeNull())
 })
@@ -66,11 +89,19 @@ test('lists what belongs to the demo firm, each with its place; a person can hid
 test('a step is done when its texts are changed, hidden, or have a source', async () => {
   mockApi.items = [
     both('company.name', 'المدار'),
-    both('hero.title', 'نبني المستقبل'),
+    ...['title', 'subtitle', 'description', 'tagline.1', 'tagline.2', 'tagline.3'].map((name) =>
+      both(`hero.${name}`, 'نبني المستقبل'),
+    ),
+    ...listNames.map((list) =>
+      both(`${lists[list].prefix}.order`, list === 'services' ? 'strategy' : '- -1'),
+    ),
+    // The name of a service may stay.
+    ...formOf('services').fields.flatMap(({ name }) =>
+      name === 'title' ? [] : [both(`services.strategy.${name}`, 'لنا')],
+    ),
     ...brandImages('المدار'),
     both('contact.email', 'hello@riyada.example', { is_published: false }),
     both('about.impact.1.value', '95', { source: 'Survey, 2026' }),
-    both('testimonials.order', '- -1'),
     ...['title', 'description', 'keywords'].map((name) => both(`meta.${name}`, 'المدار')),
     both('legal.privacy.1.text', 'لنا'),
     both('legal.terms.1.text', 'لنا'),

@@ -1,4 +1,6 @@
 import type { ContentItem } from '#contract/content.ts'
+import { isReservedAddress, type ActiveChannel } from '#contract/deliveries.ts'
+import { hasDemoData, type DemoData } from '#contract/demo.ts'
 import { firmClaims } from '#contract/firm-claims.ts'
 import { cityKeys } from '#contract/firm-name.ts'
 import { languages, type Language } from '#contract/languages.ts'
@@ -6,34 +8,55 @@ import { lists, parseOrder, shownEntries, type ListName } from '#contract/lists.
 import { isDemoImage } from '../../data/content/image-slots.ts'
 import { siteContent } from '../../data/content/published.ts'
 import { isFigure } from '../items/item-checks.ts'
+import { entryKey, formOf } from '../items/list-entries.ts'
 import type { OverridableKey } from '../items/overridable-keys.ts'
 
-/** What belongs to the demo firm until somebody changes it, in display order. */
-const stepIds = [
-  ...(['name', 'logo', 'contact', 'search', 'figures', 'cases', 'images', 'evidence'] as const),
-  ...(['testimonials', 'legal', 'calendar', 'emails'] as const),
+/** The lists of the site whose entries a firm writes itself. Figures and case studies have steps of their own. */
+const listSteps = [
+  ...(['services', 'solutions', 'areas', 'segments'] as const),
+  ...(['team', 'testimonials', 'questions', 'values'] as const),
 ]
+/** What belongs to the demo firm until somebody changes it, in groups, in display order. */
+export const stepGroups = [
+  { group: 'firm', ids: ['name', 'logo', 'contact', 'hours', 'search'] },
+  { group: 'pages', ids: ['home', ...listSteps] },
+  { group: 'proof', ids: ['figures', 'cases', 'images', 'evidence'] },
+  { group: 'running', ids: ['legal', 'calendar', 'emails', 'planned', 'demo'] },
+] as const
 export type Step = {
-  id: (typeof stepIds)[number]
-  /** How much is left: texts, or 1. */
+  id: (typeof stepGroups)[number]['ids'][number]
+  /** How much is left: texts, entries, or 1. */
   left: number
-  /** Where the next one is changed. */
-  to: string
+  /** Where the next one is changed. Without it, the list does it. */
+  to?: string
 }
+
+/** A step that is a list has the name of the list. */
+export const isListStep = (id: Step['id']): id is (typeof listSteps)[number] =>
+  listSteps.some((list) => list === id)
 
 /** The images that are made from the logo. */
 const brandImages = ['brand.icon', 'brand.share.ar', 'brand.share.en']
 
-/** The steps of a new firm, from the content of the site and the texts that the product ships. */
-export function firstSteps(
-  items: ContentItem[],
-  shipped: OverridableKey[],
-  sendsEmails: boolean,
-): Step[] {
+type Facts = {
+  items: ContentItem[]
+  /** The texts that the product ships. */
+  shipped: OverridableKey[]
+  demo: DemoData
+  channels: ActiveChannel[]
+}
+
+/** The steps of a new firm, from the content of the site and what else it shows. */
+export function firstSteps({ items, shipped, demo: data, channels }: Facts): Step[] {
   const byKey = new Map(items.map((item) => [item.key, item]))
+  const shippedByKey = new Map(shipped.map((row) => [row.key, row]))
   const site = siteContent(items.filter((item) => item.is_active && item.is_published))
   const shown = (row: OverridableKey, language: Language) =>
     site.texts[language][row.key] ?? row[language]
+  const shownOrShipped = (key: string) => {
+    const row = shippedByKey.get(key)
+    return (row ? shown(row, 'ar') : site.texts.ar[key]) ?? ''
+  }
   const isDemo = (row: OverridableKey) =>
     languages.some((language) => row[language] && shown(row, language) === row[language])
   const find = (test: (key: string) => boolean) => shipped.filter(({ key }) => test(key))
@@ -42,20 +65,19 @@ export function firstSteps(
     find((key) => test(key) && !isGone(key)).filter(isDemo)
 
   // The first word of the name, such as “Riyada”, wherever it stands for the firm.
-  const name = shipped.find(({ key }) => key === 'company.name')
+  const name = shippedByKey.get('company.name')
   const named = shipped.filter((row) =>
     languages.some((language) => hasWord(shown(row, language), name?.[language]?.split(' ')[0])),
   )
   /** The image of a shared link was made with another name or tagline, which its description has. */
   const isShareOld = (language: Language) => {
     const texts = ['company.name', 'company.tagline.ar'].map((key) => {
-      const row = shipped.find((each) => each.key === key)
+      const row = shippedByKey.get(key)
       return row && shown(row, language)
     })
     const image = site.images[`brand.share.${language}`]
     return image !== undefined && image.alt[language] !== texts.filter(Boolean).join(': ')
   }
-  const quotes = demo((key) => /^testimonials\.[^.]+\.quote$/.test(key))
   const cases = demo((key) => firmClaims.has(key) && isOfCase(key))
   // A source says that the firm stands behind a figure.
   const figures = demo(
@@ -90,6 +112,26 @@ export function firstSteps(
     { key: 'footer.note', has: demo((key) => key === 'footer.note').length > 0 },
   ]
   const evidence = notes.filter(({ key, has }) => shownText(key) && has)
+  /** Entries with a text of the demo firm. The name of a shipped one, such as “Strategy”, may stay. */
+  const oldEntries = (list: ListName) => {
+    const { title, fields } = formOf(list)
+    return shownEntries(list, shownOrShipped).filter((id) =>
+      fields.some(({ name: field }) => {
+        const key = entryKey(list, id, field)
+        const row = shippedByKey.get(key)
+        return data.keys.includes(key) || (field !== title && row && isDemo(row))
+      }),
+    )
+  }
+  const toList = (list: ListName) => `?tab=lists&list=${list}`
+  const listStep = (list: (typeof listSteps)[number]) => ({
+    id: list,
+    left: oldEntries(list).length,
+    to: toList(list),
+  })
+  const studies = oldEntries('cases')
+  const home = demo((key) => /^hero\.(title|subtitle|description|tagline\.\d)$/.test(key))
+  const hours = demo((key) => key === 'contact.hours')
   const search = demo((key) => /^meta\.(title|description)$/.test(key))
   const contact = demo((key) => /^contact\.(email|phone|address)$/.test(key))
 
@@ -98,6 +140,8 @@ export function firstSteps(
     return byKey.has(rows[0]?.key ?? '') ? `?tab=content&item=${key}` : `?tab=content&new=${key}`
   }
   const booking = 'contact.booking_link'
+  const sender = channels.find(({ channel }) => channel === 'email')?.sender
+  const sendsEmails = Boolean(sender) && !isReservedAddress(sender ?? '')
   const firm = '?tab=templates&firm='
   return [
     { id: 'name', left: named.length, to: name && named.includes(name) ? firm : editor(named) },
@@ -107,19 +151,27 @@ export function firstSteps(
       to: '?tab=images&item=brand.primary',
     },
     { id: 'contact', left: contact.length, to: firm },
+    { id: 'hours', left: hours.length, to: editor(hours) },
     { id: 'search', left: search.length, to: editor(search) },
+    { id: 'home', left: home.length, to: editor(home) },
+    ...listSteps.map(listStep),
     { id: 'figures', left: figures.length, to: editor(figures) },
-    { id: 'cases', left: cases.length, to: editor(cases) },
+    {
+      id: 'cases',
+      left: cases.length + studies.length,
+      to: cases.length > 0 ? editor(cases) : toList('cases'),
+    },
     { id: 'images', left: images.length, to: '?tab=images' },
     { id: 'evidence', left: evidence.length, to: `?tab=content&item=${evidence[0]?.key}` },
-    { id: 'testimonials', left: quotes.length, to: '?tab=lists&list=testimonials' },
     { id: 'legal', left: policies.length, to: editor(policies[0] ?? []) },
     {
       id: 'calendar',
       left: site.links[booking] ? 0 : 1,
       to: byKey.has(booking) ? `?tab=links&item=${booking}` : `?tab=links&new=${booking}`,
     },
-    { id: 'emails', left: sendsEmails ? 0 : 1, to: '?tab=leads&part=deliveries' },
+    { id: 'emails', left: sendsEmails ? 0 : 1, to: '?tab=leads&part=deliveries&channel=email' },
+    { id: 'planned', left: data.counts.planned, to: '?tab=drafts' },
+    { id: 'demo', left: hasDemoData(data) ? 1 : 0 },
   ]
 }
 

@@ -119,6 +119,18 @@ export function hold(call: Call, first: Answer, ...others: Answer[]) {
 const settings = { admins_need_second_factor: false, editors_propose: false }
 const noTasks = { new_requests: 0, overdue_requests: 0, new_leads: 0 }
 export const noBadges = { ...noTasks, waiting_reviews: 0, returned_drafts: 0, held_drafts: 0 }
+/** The numbers of count_demo_data() without demo data. */
+export const noDemo = {
+  visits: 0,
+  people: 0,
+  requests: 0,
+  meetings: 0,
+  outcomes: 0,
+  items: 0,
+  drafts: 0,
+  releases: 0,
+  planned: 0,
+}
 const noFigures = { total: 0, published: 0, missing_translation: 0 }
 const known = (key: unknown) => mockApi.items.find((each) => each.key === key)
 export const auth = 'http://auth.test/auth/v1'
@@ -139,7 +151,11 @@ export const server = setupServer(
   handler('POST /auth/logout', null),
   handler('RPC list_invitations', []),
   handler('RPC list_entries', []),
-  handler('RPC active_channels', ['crm', 'email']),
+  handler('RPC active_channels', [
+    { channel: 'crm', sender: null },
+    { channel: 'email', sender: 'no-reply@firm.sa' },
+  ]),
+  handler('RPC count_demo_data', { counts: noDemo, keys: [] }),
   handler('RPC read_security_settings', [settings]),
   handler('GET /content', () => mockApi.items),
   handler('GET /content/admin', () => mockApi.items),

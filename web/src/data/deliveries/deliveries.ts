@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import {
+  activeChannel,
   deliveriesPerPage,
   delivery,
   type Channel,
@@ -43,7 +44,8 @@ const next = nextOf(deliveriesPerPage, ({ sequence }: Delivery) => sequence)
 
 export const activeChannelsQuery = queryOptions({
   queryKey: ['deliveries', 'channels'],
-  queryFn: ({ signal }) => rpcAsStaff('active_channels', {}, { signal }),
+  queryFn: ({ signal }) =>
+    rpcAsStaff('active_channels', {}, { signal, schema: z.array(activeChannel) }),
 })
 
 /** Queues deliveries again and returns how many. */
