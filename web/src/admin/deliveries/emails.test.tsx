@@ -74,3 +74,10 @@ test.each<[string, DeliveryStatus, string | null]>([
 ])('the answer %s of a %s delivery means %s', (text, status, meaning) => {
   expect(meaningOf(text, status)).toBe(meaning)
 })
+
+test('says what to change where the sender is an example', async () => {
+  answer('RPC active_channels', [{ channel: 'email', sender: 'no-reply@riyada.example' }])
+  await open('channel=email')
+  const note = await screen.findByRole('note')
+  expect(note.textContent).toMatch(/no-reply@riyada\.example.*EMAIL_FROM.*OPERATIONS/)
+})

@@ -45,7 +45,7 @@ export default function FirstStepsList({ isOpen, onDismiss }: Props) {
           <h3 id={`steps-${group}`} className="text-xs font-semibold">
             {t(`admin.steps.group.${group}`)}
           </h3>
-          <ul className="grid cells-56 gap-x-4 gap-y-1">
+          <ul className="grid cells-64 gap-x-4 text-sm">
             {steps
               .filter(({ id }) => ids.some((each) => each === id))
               .map((step) => (
@@ -86,7 +86,11 @@ function StepRow({ step: { id, left, to }, onRun }: { step: Step; onRun: () => v
           {name}
         </Link>
       ) : (
-        <button type="button" className={linkStyle} onClick={onRun}>
+        <button
+          type="button"
+          className={`${linkStyle} min-h-8 underline max-sm:min-h-11`}
+          onClick={onRun}
+        >
           {name}
         </button>
       )}

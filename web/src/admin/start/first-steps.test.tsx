@@ -59,8 +59,8 @@ test('lists what belongs to the demo firm, each with its place; a person can hid
     ['Logo', '/admin?tab=images&item=brand.primary'],
     ['Contact details', '/admin?tab=templates&firm='],
     ['Working hours', '/admin?tab=content&item=contact.hours'],
-    ['Title and description in search results', '/admin?tab=content&new=meta.title'],
-    ['Opening of the home page', '/admin?tab=content&new=hero.title'],
+    ['Search results', '/admin?tab=content&new=meta.title'],
+    ['Home page', '/admin?tab=content&new=hero.title'],
     ['Consulting services', '/admin?tab=lists&list=services'],
     ['Solutions', '/admin?tab=lists&list=solutions'],
     ['Use-case areas', '/admin?tab=lists&list=areas'],
@@ -75,7 +75,7 @@ test('lists what belongs to the demo firm, each with its place; a person can hid
     ['Legal texts', '/admin?tab=content&new=legal.privacy.1.text'],
     ['Booking link', '/admin?tab=links&item=contact.booking_link'],
     ['Sending emails', '/admin?tab=leads&part=deliveries&channel=email'],
-    ['Planned changes of the demo', '/admin?tab=drafts'],
+    ['Planned demo changes', '/admin?tab=drafts'],
   ])
   await press(user, 'Demo data')
   expect((await screen.findByText('Visits')).textContent).toBe('Visits468')
