@@ -60,6 +60,9 @@ test('a removable text is shown in the languages in which it is published, and a
   )
   const { en: named } = siteContent([clients, ...names]).texts
   expect(named['nav.emptyTabs'], 'a page without its name in the menu').toBe('metrics about')
+  const onHome = item({ key: 'home.case.title', value_ar: 'عقود', value_en: 'Contracts' })
+  const { en: example } = siteContent([onHome]).texts
+  expect(example['nav.emptyTabs'], 'the example of the home page is not on it').toBe('metrics')
   const { en: withCase } = siteContent([
     clients,
     item({ key: 'about.case.order', value_ar: '1', value_en: '1' }),

@@ -68,12 +68,7 @@ const tabs: Record<string, { of: ListName[]; keys?: string[] } | undefined> = {
   agencies: { of: ['segments'] },
   metrics: {
     of: ['figures', 'cases'],
-    keys: [
-      'about.claim.clients.value',
-      'about.claim.projects.value',
-      'about.claim.years.value',
-      'home.case.title',
-    ],
+    keys: ['clients', 'projects', 'years'].map((claim) => `about.claim.${claim}.value`),
   },
 }
 
