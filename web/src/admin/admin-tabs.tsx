@@ -11,7 +11,7 @@ import { ContentTab } from './content/content-tab.tsx'
 import { ImagesTab } from './images/images-tab.tsx'
 import { withContent } from './items/with-content.tsx'
 import { LegacyTab } from './legacy/legacy-tab.tsx'
-import type { AddImage } from './lists/list-part.tsx'
+import type { ImageDialogType } from './lists/entry-image.tsx'
 import { LinksTab } from './links/links-tab.tsx'
 import { Placeholder } from './shell/placeholder.tsx'
 import { TabHeading } from './shell/tab-heading.tsx'
@@ -43,10 +43,16 @@ const TemplatesTab = lazyScreen(
 )
 const AddImageDialog = lazyScreen(() => import('./images/add-image-dialog.tsx'))
 const Lists = lazyScreen(() => import('./lists/lists-tab.tsx'))
-const addImage: AddImage = (start, items, close) =>
-  start && <AddImageDialog start={start} items={items} onClose={close} />
+const ReplaceDialog = lazyScreen(() => import('./images/replace-dialog.tsx'))
+const ImageDialog: ImageDialogType = ({ open, ...props }) =>
+  open &&
+  ('image' in open ? (
+    <ReplaceDialog image={open.image} {...props} />
+  ) : (
+    <AddImageDialog start={open} {...props} />
+  ))
 const ListsTab = ({ items }: { items: ContentItem[] }) => (
-  <Lists items={items} addImage={addImage} />
+  <Lists items={items} ImageDialog={ImageDialog} />
 )
 const AuditSection = lazyScreen(() => import('./audit/audit-section.tsx'))
 

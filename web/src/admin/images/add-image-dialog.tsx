@@ -9,10 +9,12 @@ type Props = {
   start: NewImageStart | null
   items: ContentItem[]
   onClose: () => void
+  /** Whether a form below it has changes, which leaving the page would lose, too. */
+  hasChanges?: (() => boolean) | undefined
 }
 
 /** Asks before unsaved input is lost. */
-export default function AddImageDialog({ start, items, onClose }: Props) {
+export default function AddImageDialog({ start, items, onClose, hasChanges }: Props) {
   const [isDirty, setDirty] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const close = () => {
@@ -30,6 +32,7 @@ export default function AddImageDialog({ start, items, onClose }: Props) {
           onDirtyChange={setDirty}
           onCancel={cancel}
           onDone={close}
+          hasChanges={hasChanges}
         />
       )}
       <UnsavedChangesDialog isOpen={isAsking} onStay={() => setAsking(false)} onLeave={close} />

@@ -31,17 +31,22 @@ type Props = {
   onDirtyChange: (isDirty: boolean) => void
   onCancel: () => void
   onDone: () => void
+  hasChanges?: (() => boolean) | undefined
 }
 
 /** A file or a URL, where it appears, and its description in both languages. */
-export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: Props) {
+export function AddImageForm(props: Props) {
+  const { start, items, onDirtyChange, onCancel, onDone, hasChanges } = props
   const { t } = useTranslation()
   const problemText = useProblemText()
   const form = useAddForm(start, items, onDone)
   const { draft, errors, change, isBusy } = form
   const texts = useItemTexts()
   const mayPublish = useMayPublish() ?? true
-  const places = emptySlots(items)
+  const { slot } = start
+  const empty = emptySlots(items)
+  // The place of an entry that is not saved yet is in no list.
+  const places = slot && !empty.some(({ key }) => key === slot.key) ? [slot, ...empty] : empty
   const { prepared } = form.preparation
   const preview = usePreview(prepared && largestFile(prepared))
 
@@ -184,7 +189,7 @@ export function AddImageForm({ start, items, onDirtyChange, onCancel, onDone }: 
           )}
         </Button>
       </FormFooter>
-      <UnsavedChangesGuard hasChanges={() => isDirty} />
+      <UnsavedChangesGuard hasChanges={() => isDirty || hasChanges?.() === true} />
     </Form>
   )
 }

@@ -30,7 +30,7 @@ import { notify } from '../../ui/notifications/notify.ts'
 type Props = { image: ContentItem | null; items: ContentItem[]; onClose: () => void }
 
 /** Replaces the file of an image everywhere it is used. */
-export function ReplaceDialog({ image, items, onClose }: Props) {
+export default function ReplaceDialog({ image, items, onClose }: Props) {
   return (
     <PanelDialog isOpen={image !== null} size="medium" isForm onClose={onClose}>
       {image && <ReplaceForm image={image} items={items} onClose={onClose} />}

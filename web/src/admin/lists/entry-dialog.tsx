@@ -26,6 +26,7 @@ import { CancelButton, DialogFooter, DialogHeader, UnsavedChangesGuard } from '.
 import { FailureAlert } from '../shell/query-state.tsx'
 import { Form } from '../shell/form.tsx'
 import type { Sources } from './entries.ts'
+import { EntryImage, type ImageDialogType, type OpenImage } from './entry-image.tsx'
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
 import { languages } from '../../i18n/index.ts'
 import { orderChangeOf } from '../items/use-items-change.ts'
@@ -49,6 +50,7 @@ type Props = {
   /** Called after a save, with what then shows it. */
   onSaved: (isDraft: boolean) => void
   onClose: () => void
+  ImageDialog: ImageDialogType
 }
 
 const focusFirst = () =>
@@ -63,7 +65,8 @@ const isChoice = (name: string): name is ChoiceField => choiceFields.some((each)
 const maxOpen = 6
 
 /** All texts of an entry in both languages, or of a new one. */
-export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, onClose }: Props) {
+export function EntryDialog(props: Props) {
+  const { list, id, sources, mayPublish, isDraft, onSaved, onClose, ImageDialog } = props
   const { t } = useTranslation()
   const { language } = useLanguage()
   const partName = usePartName(list)
@@ -71,6 +74,7 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
   const notifyChanged = useChangedNotification()
   const isDone = useRef(false)
   const [isUnfolded, setUnfolded] = useState(false)
+  const [image, setImage] = useState<OpenImage | null>(null)
   const focusTitle = useFocusOnUnmount(focusFirst)
   const form = useEntryForm(list, id, sources, (undo, asDraft) => {
     isDone.current = true
@@ -120,6 +124,7 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
   }
 
   const submit = () => form.submit(isDraft)
+  const hasChanges = () => form.isDirty && !isDone.current
   const boxes = (part: typeof fields) =>
     part.map((field) =>
       isChoice(field.name) ? (
@@ -200,6 +205,11 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
               <div className="grid gap-4">{boxes(fields.slice(maxOpen))}</div>
             </details>
           )}
+          <EntryImage
+            imageKey={entryKey(list, form.id, 'image')}
+            sources={sources}
+            onOpen={setImage}
+          />
           <FailureAlert
             title={t('lists.form.failed')}
             error={form.failure}
@@ -230,7 +240,14 @@ export function EntryDialog({ list, id, sources, mayPublish, isDraft, onSaved, o
           </DialogFooter>
         </Form>
       )}
-      <UnsavedChangesGuard hasChanges={() => form.isDirty && !isDone.current} />
+      {/* A router has one guard at a time: that of a new image asks for both. */}
+      {image && 'file' in image ? null : <UnsavedChangesGuard hasChanges={hasChanges} />}
+      <ImageDialog
+        open={image}
+        items={sources.items}
+        onClose={() => setImage(null)}
+        hasChanges={hasChanges}
+      />
     </>
   )
 }

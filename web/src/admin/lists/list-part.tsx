@@ -1,12 +1,10 @@
 import { Button, Callout, Flex } from '@radix-ui/themes'
 import { GripVertical, Plus } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
-import type { ContentItem } from '#contract/content.ts'
 import type { ListName } from '#contract/lists.ts'
 import { Note } from '../shell/note.tsx'
-import type { ImageSlot } from '../../data/content/image-slots.ts'
 import { usePublishAll } from '../items/use-publish-all.ts'
 import { isolated } from '#contract/text.ts'
 import { languages, type Language } from '../../i18n/index.ts'
@@ -28,16 +26,10 @@ import { FileButton } from '../shell/file-button.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
 import { draftsOf, readEntries, type Entry, type Sources } from './entries.ts'
+import type { ImageDialogType, OpenImage } from './entry-image.tsx'
 import { EntryCard } from './entry-card.tsx'
 import { useListActions } from './use-list-actions.ts'
 import { useSorting } from './use-sorting.ts'
-
-/** The dialog that adds an image, open while there is a `start`. A prop, because screens do not import each other. */
-export type AddImage = (
-  start: { file: File; slot: ImageSlot } | null,
-  items: ContentItem[],
-  close: () => void,
-) => ReactNode
 
 type Props = {
   list: ListName
@@ -45,11 +37,11 @@ type Props = {
   mayPublish: boolean
   isDraft: boolean
   onDraft: (isDraft: boolean) => void
-  addImage: AddImage
+  ImageDialog: ImageDialogType
 }
 
 /** One list: its entries as visitors see them, in their order. */
-export function ListPart({ list, sources, mayPublish, isDraft, onDraft, addImage }: Props) {
+export function ListPart({ list, sources, mayPublish, isDraft, onDraft, ImageDialog }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const texts = useItemTexts()
@@ -58,7 +50,7 @@ export function ListPart({ list, sources, mayPublish, isDraft, onDraft, addImage
   const form = formOf(list)
   const [shownLanguage, setShownLanguage] = useState<Language>(language)
   const [deleting, setDeleting] = useState<Entry | null>(null)
-  const [newImage, setNewImage] = useState<{ file: File; slot: ImageSlot } | null>(null)
+  const [newImage, setNewImage] = useState<OpenImage | null>(null)
   const [said, setSaid] = useState('')
   const entries = readEntries(list, sources, isDraft)
   const actions = useListActions(list, entries, sources, isDraft)
@@ -218,7 +210,7 @@ export function ListPart({ list, sources, mayPublish, isDraft, onDraft, addImage
           </p>
         )}
       </ConfirmDialog>
-      {addImage(newImage, sources.items, () => setNewImage(null))}
+      <ImageDialog open={newImage} items={sources.items} onClose={() => setNewImage(null)} />
     </section>
   )
 }

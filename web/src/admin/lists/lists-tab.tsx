@@ -13,14 +13,15 @@ import { overridableKeysQuery } from '../items/overridable-keys-query.ts'
 import { PanelDialog } from '../shell/dialogs.tsx'
 import { QueryState } from '../shell/query-state.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
-import { Count, ListPart, type AddImage, useListUrl } from './list-part.tsx'
+import { Count, ListPart, useListUrl } from './list-part.tsx'
+import type { ImageDialogType } from './entry-image.tsx'
 import { draftsOf, readEntries, type Sources } from './entries.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 
-type Props = { items: ContentItem[]; addImage: AddImage }
+type Props = { items: ContentItem[]; ImageDialog: ImageDialogType }
 
 /** The lists of the site, whose entries can be added, changed, hidden, moved and deleted. */
-export default function ListsTab({ items, addImage }: Props) {
+export default function ListsTab({ items, ImageDialog }: Props) {
   const { t } = useTranslation()
   const url = useListUrl()
   const drafts = useDraftsByKey()
@@ -67,7 +68,7 @@ export default function ListsTab({ items, addImage }: Props) {
           </nav>
           <ListPart
             key={list}
-            {...{ list, sources, mayPublish, isDraft, addImage }}
+            {...{ list, sources, mayPublish, isDraft, ImageDialog }}
             onDraft={setShowsDraft}
           />
         </>
@@ -77,7 +78,7 @@ export default function ListsTab({ items, addImage }: Props) {
       <PanelDialog isOpen={list !== null && shown !== null} size="large" isForm onClose={url.close}>
         {list && (
           <EntryDialog
-            {...{ list, sources, mayPublish, isDraft }}
+            {...{ list, sources, mayPublish, isDraft, ImageDialog }}
             id={entry === 'new' ? null : entry}
             onSaved={setShowsDraft}
             onClose={url.close}

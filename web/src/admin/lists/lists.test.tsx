@@ -13,6 +13,7 @@ import { changes, draft, item, refusal } from '../test/builders.ts'
 import { answer, hold, mockApi, proposing, setupMockApi } from '../test/mock-api.ts'
 import { renderTab } from '../test/render-part.tsx'
 import { nextId, orderChange, orderOf as entriesOf } from '../items/list-entries.ts'
+import type { ImageDialogType } from './entry-image.tsx'
 import ListsTab from './lists-tab.tsx'
 
 setupMockApi()
@@ -41,7 +42,12 @@ beforeEach(() => {
 })
 
 type Items = { items: typeof mockApi.items }
-const Lists = ({ items }: Items) => <ListsTab items={items} addImage={() => null} />
+/** In place of the form for an image: says where it goes, and closes. */
+const ImageDialog: ImageDialogType = ({ open: image, onClose }) =>
+  image && (
+    <button onClick={onClose}>{'file' in image ? `New ${image.slot.key}` : image.image.key}</button>
+  )
+const Lists = ({ items }: Items) => <ListsTab items={items} ImageDialog={ImageDialog} />
 const open = (search = '&list=testimonials', options = {}) =>
   renderTab(Lists, { language: 'en', search: `?tab=lists${search}`, ...options })
 const entries = () => [...document.querySelectorAll<HTMLElement>('[data-entry]')]
@@ -175,6 +181,21 @@ test('adds an entry, which needs its main texts in one language', async () => {
   const texts = [added('quote', null, 'Thanks'), added('name', null, 'Ali')]
   expect(sent()).toEqual([[...texts, orderOf('1 2 -3 4')]])
   await undo(user)
+})
+
+test('an image is added to an entry while it is edited, and what is typed stays', async () => {
+  const user = await open()
+  await press(user, /^Edit.*Noura/)
+  const form = await dialog()
+  fill(form.getByDisplayValue('Great'), 'Excellent')
+  const input = document.querySelector<HTMLInputElement>('[role=dialog] [type=file]')
+  await user.upload(input ?? document.body, new File(['x'], 'noura.png', { type: 'image/png' }))
+  await press(user, 'New testimonials.1.image')
+  await press(user, 'Publish')
+  await isClosed()
+  expect(sent()).toMatchObject([
+    [{ key: 'testimonials.1.quote', fields: { value_en: 'Excellent' } }],
+  ])
 })
 
 test('a translation keeps what is typed meanwhile, and is not used for a text that has changed', async () => {
