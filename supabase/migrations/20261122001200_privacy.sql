@@ -387,7 +387,7 @@ begin
                     and (r.transaction = pg_current_xact_id()::text::bigint
                          -- Its time published it.
                          or (d.key = 'notice.text' and d.value_ar in (r.before ->> 'value_ar', r.after ->> 'value_ar'))));
-  delete from private.demo_content;
+  delete from private.demo_content d where d.key is not null;
   return counts;
 end
 $$;
