@@ -7,7 +7,7 @@ create temporary table decided (kind text, name text collate "C");
 insert into decided select 'not copied', string_to_table(
   'public.audit_log public.content_drafts public.content_releases public.security_settings '
   'private.ai_answers private.ai_days private.caller_key private.confirmed_emails private.content_share_links '
-  'private.delivery_channels private.email_lock private.email_schedule private.invitations private.lead_search private.publishing_lock '
+  'private.delivery_channels private.demo_content private.email_lock private.email_schedule private.invitations private.lead_search private.publishing_lock '
   'private.rate_limits private.recording_lock private.rescoring private.resume_links private.unanswered_questions private.unwanted_emails private.visit_origins', ' ');
 -- Nothing in these is about a visitor, so a masked copy has every column.
 insert into decided select 'whole', string_to_table(
