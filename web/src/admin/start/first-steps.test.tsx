@@ -65,6 +65,8 @@ test('lists what belongs to the demo firm, each with its place; a person can hid
     ['Solutions', '/admin?tab=lists&list=solutions'],
     ['Use-case areas', '/admin?tab=lists&list=areas'],
     ['Client segments', '/admin?tab=lists&list=segments'],
+    ['Sectors', '/admin?tab=lists&list=sectors'],
+    ['Goals in the assistant', '/admin?tab=lists&list=goals'],
     ['Team members', '/admin?tab=lists&list=team'],
     ['Frequently asked questions', '/admin?tab=lists&list=questions'],
     ['Values', '/admin?tab=lists&list=values'],

@@ -13,7 +13,7 @@ import type { OverridableKey } from '../items/overridable-keys.ts'
 
 /** The lists of the site whose entries a firm writes itself. Figures and case studies have steps of their own. */
 const listSteps = [
-  ...(['services', 'solutions', 'areas', 'segments'] as const),
+  ...(['services', 'solutions', 'areas', 'segments', 'sectors', 'goals'] as const),
   ...(['team', 'testimonials', 'questions', 'values'] as const),
 ]
 /** What belongs to the demo firm until somebody changes it, in groups, in display order. */
