@@ -171,8 +171,10 @@ it('is removed without later entries of visitors and staff', async () => {
       from public.content_items i, public.content_releases r where i.key = 'hero.title'`
   await sql`update public.content_releases set name = 'Another name'`
   await sql`insert into public.content_releases (name) values ('A real release')`
-  // A text that staff changed, and a draft of one that they did not.
+  // A text and a description of an image that staff changed, an item of theirs, and a draft of a text that they did not.
   await sql`update public.content_items set value_en = 'A real member' where key = 'about.team.1.name'`
+  await sql`update public.content_items set image_alt_en = 'A real alt' where key = 'about.team.1.image'`
+  await sql`insert into public.content_items (key, content_type, category, value_en) values ('demo.mine', 'text', 'misc', 'A real item')`
   await sql`
     insert into public.content_drafts
     select (jsonb_populate_record(null::public.content_drafts, to_jsonb(i) || jsonb_build_object(
@@ -188,7 +190,9 @@ it('is removed without later entries of visitors and staff', async () => {
            (select array_agg(invitee_uri) from public.bookings) as bookings,
            (select array_agg(tokens::integer) from private.ai_days) as tokens,
            (select array_agg(value_en || coalesce(release::text, '') order by key desc) from public.content_drafts) as drafts,
-           (select array_agg(name) from public.content_releases) as releases`
+           (select array_agg(name) from public.content_releases) as releases,
+           (select array_agg(key order by key) from public.content_items
+             where value_en like 'A real %' or image_alt_en like 'A real %') as items`
   expect(left[0]).toEqual({
     visits: ['real-visit-1'],
     requests: ['A real request'],
@@ -196,6 +200,7 @@ it('is removed without later entries of visitors and staff', async () => {
     tokens: [1000],
     drafts: ['A real draft', 'A real position'],
     releases: ['A real release'],
+    items: ['about.team.1.image', 'about.team.1.name', 'demo.mine'],
   })
   expect(await isUnused(url), 'the next start adds nothing').toBe(false)
   // Everything else is as before, but for the counts of the real call, the receipt of the real request, and the log.
@@ -209,6 +214,9 @@ it('is removed without later entries of visitors and staff', async () => {
     ...Array.from({ length: 4 }, () => '+ private.rate_limits'),
     '+ public.audit_log',
     '+ public.deliveries',
+    // Never deleted, because a visit may refer to one at any time.
+    '+ public.privacy_notices',
+    '+ public.privacy_notices',
   ])
 })
 

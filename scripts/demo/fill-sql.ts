@@ -55,12 +55,14 @@ select (jsonb_populate_record(null::public.content_drafts,
      'value_en', 'Thirty ideas to serve people better', 'release', private.demo_release()))) d (key, age, fields)
   left join public.content_items i on i.key = d.key
     on conflict do nothing
-  returning key, value_ar, value_en)
-insert into private.demo_content (key, value_ar, value_en, replaced)
-select a.key, a.value_ar, a.value_en, case when i.key is not null then jsonb_build_object('value_ar', i.value_ar, 'value_en', i.value_en) end
-  from added a left join public.content_items i using (key)
- -- On the site from its time on, so that it has no key of the demo.
- where a.key = 'notice.text';`
+  returning *)
+insert into private.demo_content (key, fields, replaced)
+select a.key, private.content_of(to_jsonb(private.item_of(a))),
+       case when i.key not like 'demo.%' then jsonb_build_object('value_ar', i.value_ar, 'value_en', i.value_en) end
+  from (select (jsonb_populate_record(null::public.content_drafts, to_jsonb(added))).* from added) a
+  left join public.content_items i using (key)
+ union all
+select i.key, private.content_of(to_jsonb(i)), null from public.content_items i where i.key like 'demo.%';`
 
 /**
  * Moves recorded rows to their time and marks them. Triggers are off, because this is no activity of visitors or staff.

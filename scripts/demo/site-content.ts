@@ -46,9 +46,9 @@ export async function addSiteContent(sql: postgres.TransactionSql): Promise<void
           on conflict (key) do update set value_ar = excluded.value_ar, value_en = excluded.value_en
        where i.content_type = 'text' and (i.value_ar, i.value_en) is not distinct from
              (${sql.json(shippedTexts.ar)}::jsonb ->> i.key, ${sql.json(shippedTexts.en)}::jsonb ->> i.key)
-      returning key, value_ar, value_en, image_url)
+      returning i.key, private.content_of(to_jsonb(i)) as fields)
     insert into private.demo_content
-    select a.key, a.value_ar, a.value_en, a.image_url,
+    select a.key, a.fields,
            case when k.key is not null then jsonb_build_object('value_ar', k.value_ar, 'value_en', k.value_en) end
       from added a left join known k using (key)`
   await sql`alter table public.content_items enable trigger user`

@@ -2,7 +2,7 @@ import { limits } from '#contract/assistant.ts'
 import type { VisitEvent, VisitorData } from '#contract/visits.ts'
 import type { VisitStep } from '#contract/prepared.ts'
 import { choiceNames } from '#contract/choices.ts'
-import { shippedTexts } from '#texts/shipped.ts'
+import { shippedText } from '#texts/shipped.ts'
 import { fallbackSuggestions } from '../../supabase/functions/_shared/ai/fallback.ts'
 import type { Random } from '../test/random.ts'
 import { botAgents, campaigns, devices } from './browsers.ts'
@@ -146,7 +146,7 @@ function answersOf({ random, start, person, isOutage }: Options, reached: number
   note(0.25, 'email_captured')
   if (reached === 0) return { choices: {}, data, events }
 
-  const names = choiceNames(idea, (key) => shippedTexts[language][key] ?? '')
+  const names = choiceNames(idea, shippedText(language))
   const choices: VisitorData = {
     selected_goal: idea.goal,
     selected_goal_label: names.goal,

@@ -207,7 +207,7 @@ comment on function private.content_lists is
 
 create function private.is_entry_id(id text, shipped text) returns boolean
   language sql immutable set search_path = ''
-  return id ~ '^[0-9]+$' or id = any (string_to_array(shipped, ' '));
+  return id ~ '^[0-9]{1,9}$' or id = any (string_to_array(shipped, ' '));
 comment on function private.is_entry_id is
   'Whether an id is one of an entry of a list: a shipped one, or the number of one that staff added.';
 

@@ -293,22 +293,20 @@ grant execute on function public.erase_visitor to authenticated;
 -- Demo data
 
 create table private.demo_content (
-  key       text primary key,
-  value_ar  text,
-  value_en  text,
-  image_url text,
+  key      text not null,
+  -- As private.content_of() returns them.
+  fields   jsonb not null,
   -- The texts of the item before; null for an item that the demo adds.
-  replaced  jsonb
+  replaced jsonb
 );
+create index on private.demo_content (key);
 comment on table private.demo_content is
-  'Content that the demo data added or plans to publish. What differs from it was changed by staff, and stays.';
+  'Content that the demo data added or plans to publish. The removal keeps items and drafts that differ from it.';
 
 create function private.is_demo(item public.content_items) returns boolean
   language sql stable set search_path = ''
-  return item.key like 'demo.%' or exists (
-    select from private.demo_content d
-     where d.key = item.key
-       and (d.value_ar, d.value_en, d.image_url) is not distinct from (item.value_ar, item.value_en, item.image_url));
+  return exists (select from private.demo_content d
+                  where d.key = item.key and d.fields = private.content_of(to_jsonb(item)));
 comment on function private.is_demo is 'Whether an item, or a draft as an item, is as the demo data added it.';
 
 -- So that the removal finds it under any name.
@@ -370,9 +368,6 @@ begin
   delete from private.unanswered_questions q where q.count <= q.demo_count;
   update private.unanswered_questions q set count = q.count - q.demo_count, demo_count = 0 where q.demo_count > 0;
   delete from public.visitor_sessions v where v.is_demo;
-  delete from public.privacy_notices n
-   where not exists (select from public.visitor_sessions v where v.privacy_notice = n.hash)
-     and not exists (select from public.contact_requests r where r.privacy_notice = n.hash);
 
   delete from public.content_drafts d where private.is_demo(private.item_of(d));
   delete from public.content_releases r where r.id = private.demo_release();
@@ -381,12 +376,11 @@ begin
   delete from public.content_items i where private.is_demo(i);
   -- The history would offer to restore them.
   delete from public.content_revisions r
-   where r.key like 'demo.%'
-      or exists (select from private.demo_content d
+   where exists (select from private.demo_content d
                   where d.key = r.key
-                    and (r.transaction = pg_current_xact_id()::text::bigint
-                         -- Its time published it.
-                         or (d.key = 'notice.text' and d.value_ar in (r.before ->> 'value_ar', r.after ->> 'value_ar'))));
+                    and (r.transaction = pg_current_xact_id()::text::bigint or d.fields = private.content_of(r.after)
+                         or (r.key like 'demo.%' and not exists (select from public.content_items i where i.key = r.key))));
+  -- A hosted project refuses a delete without a condition.
   delete from private.demo_content d where d.key is not null;
   return counts;
 end

@@ -1,13 +1,13 @@
 import { choiceNames, type Choice } from '#contract/choices.ts'
 import type { EmailKind } from '#contract/emails.ts'
 import type { Language } from '#contract/languages.ts'
-import { shippedTexts } from '#texts/shipped.ts'
+import { shippedText } from '#texts/shipped.ts'
 import type { EmailFacts } from '../deliveries/email/render.ts'
 
 export const siteUrl = 'https://riyada.example'
 
 const namesIn = (language: Language) => (choice: Choice) =>
-  choiceNames(choice, (key) => shippedTexts[language][key] ?? '')
+  choiceNames(choice, shippedText(language))
 
 const contact = {
   email: 'hello@riyada.example',

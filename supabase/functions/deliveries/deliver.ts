@@ -1,5 +1,5 @@
 import { runInBackground } from '../_shared/server/background.ts'
-import { emailAddress, emailSender } from './email/send.ts'
+import { emailSender, senderAddress } from './email/send.ts'
 import { asService } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
 import { leadSender } from './lead-webhook.ts'
@@ -9,7 +9,7 @@ import type { Outlet, Send } from './outlet.ts'
 const outlets: readonly Outlet[] = [
   { channel: 'crm', batchSize: 10, sender: leadSender },
   // Providers allow a few calls a second.
-  { channel: 'email', batchSize: 2, sender: emailSender, address: emailAddress },
+  { channel: 'email', batchSize: 2, sender: emailSender, address: senderAddress },
 ]
 
 /** A run must end before the platform stops the function. */

@@ -4,14 +4,6 @@ import { shippedTexts } from '#texts/shipped.ts'
 import type { Firm } from './firm.ts'
 import { promptTexts } from './prompt-texts.ts'
 
-/** The shipped segment of clients whose projects are typical of a sector, where there is one. */
-const segmentWithProjects: Readonly<Record<string, string>> = {
-  government: 'government',
-  finance: 'corporate',
-  healthcare: 'health',
-  manufacturing: 'corporate',
-}
-
 /** What is typical of the visitor's sector and goal, and the firm's projects there. */
 export function hints(
   choice: { goal?: string | undefined; sector?: string | undefined },
@@ -29,8 +21,7 @@ export function hints(
   }
   const goalHint = known('goals', goal) ?? firm.text(`assistant.goal.${goal}.text`)
   const sectorHint = known('sectors', sector)
-  const chosen = firm.text(`about.sectors.${sector}.segment`)
-  const segment = chosen ? segmentOf(sector, chosen) : segmentWithProjects[sector]
+  const segment = segmentOf(sector, firm.text(`about.sectors.${sector}.segment`))
   const isServed = segment && firm.entries('segments').includes(segment)
   const projects = isServed ? firm.text(`about.clients.${segment}.projects`, 150) : ''
   return [

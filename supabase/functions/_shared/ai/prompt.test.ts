@@ -7,7 +7,7 @@ import { factKeys } from '#contract/facts.ts'
 import { languages } from '#contract/languages.ts'
 import { commonPrompt, profile, suggestionsPrompt, textOf, type PromptInput } from './prompt.ts'
 import { detailLabels, example, instructions, promptTexts, reminder } from './prompt-texts.ts'
-import { shippedFacts, shippedTexts } from '#texts/shipped.ts'
+import { shippedFacts, shippedText, shippedTexts } from '#texts/shipped.ts'
 import { defaultFirm, firmOf } from './firm.ts'
 import { distribute } from './truncate.ts'
 
@@ -27,7 +27,7 @@ test.each(languages)('the prompt contains all inputs, in %s', (language) => {
     language,
   )
   const prompt = textOf(suggestionsPrompt({ ...input, language, firm }))
-  const labels = Object.values(choiceNames(input, (key) => shippedTexts[language][key] ?? ''))
+  const labels = Object.values(choiceNames(input, shippedText(language)))
   const parts = listed(
     'notes.txt | Waiting takes 40 minutes. | شركة المدار | summary | suggestions | JSON',
   )
@@ -175,4 +175,5 @@ test('a goal that staff renamed or added has its name and text, without the hint
   expect(task('ai')).not.toContain(promptTexts.en.hints.goals.ai)
   expect(task('7')).toContain('(Settle a dispute): Before it goes to court')
   expect(task('digital')).toContain(promptTexts.en.hints.goals.digital)
+  expect(task('9'), 'a removed one').not.toContain(`${promptTexts.en.request.goal}:`)
 })

@@ -81,8 +81,8 @@ function visitorBlocks(input: PromptInput, texts: readonly string[]): string[] {
   const label = promptTexts[language].request
   const visitor = [
     `${label.email}: ${email}`,
-    `${label.goal}: ${goal}`,
-    `${label.sector}: ${sector}`,
+    ...(goal ? [`${label.goal}: ${goal}`] : []),
+    ...(sector ? [`${label.sector}: ${sector}`] : []),
     ...clarifications.map(
       // On one line, so that an answer cannot look like another field.
       ({ question, answer }) =>

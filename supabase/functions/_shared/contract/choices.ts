@@ -13,17 +13,20 @@ export const goalId = idOf('goals')
 /** The id of a sector, likewise. */
 export const sectorId = idOf('sectors')
 
-/** The shipped ones. */
+/** The ids of the shipped entries. */
 export const goalIds: readonly string[] = ids('goals')
 export const sectorIds: readonly string[] = ids('sectors')
 
 export const defaultGoal = 'ai'
 export const defaultSector = 'government'
 
+/** The first parts of the keys of both lists. */
+export const choicePrefixes = [`${lists.goals.prefix}.`, `${lists.sectors.prefix}.`]
+
 /** The key of the name of a goal or sector. */
 export const choiceKey = (list: ChoiceList, id: string) => `${lists[list].prefix}.${id}.label`
 
-/** Their ids. */
+/** A goal and a sector by id. */
 export type Choice = { goal?: string | null | undefined; sector?: string | null | undefined }
 export type ChoiceNames = { goal: string; sector: string }
 

@@ -14,7 +14,7 @@ export type ActiveChannel = z.infer<typeof activeChannel>
 
 /** Whether no provider of emails accepts an address as a sender: its domain is reserved for examples and tests. */
 export const isReservedAddress = (address: string): boolean =>
-  /[@.](example|test|invalid|localhost)$/i.test(address)
+  /[@.](example(\.(com|net|org))?|test|invalid|localhost)$/i.test(address)
 
 /** A message to the CRM or by email, and its status. */
 export const delivery = z.object({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { choiceNames } from '#contract/choices.ts'
 import type { LeadBrief } from '#contract/brief.ts'
 import { plainText, poppler } from '../../../../scripts/test/poppler.ts'
-import { shippedTexts } from '#texts/shipped.ts'
+import { shippedText } from '#texts/shipped.ts'
 import { briefModel } from './brief.ts'
 import { toMarkdown } from './markdown.ts'
 import { toPdf } from './pdf/pdf.ts'
@@ -18,7 +18,7 @@ const squeezed = (text: string) => plainText(text).replaceAll(' ', '')
 const modelOf = (brief: LeadBrief, language: 'ar' | 'en') =>
   briefModel({
     brief,
-    names: choiceNames(brief, (key) => shippedTexts[language][key] ?? ''),
+    names: choiceNames(brief, shippedText(language)),
     language,
     firm: firm[language],
     date,

@@ -1,7 +1,7 @@
 import { brandKeys } from '#contract/brand.ts'
+import { choicePrefixes } from '#contract/choices.ts'
 import type { Language } from '#contract/languages.ts'
 import { factKeys, readPrefixes } from '#contract/facts.ts'
-import { lists } from '#contract/lists.ts'
 import { type Texts } from '#contract/firm-name.ts'
 import { firmOf, type Firm } from '../ai/firm.ts'
 import { logError } from './log.ts'
@@ -11,7 +11,7 @@ const lifetimeMs = 60_000
 const iconKey = 'brand.icon'
 const logoKey = 'company.logo'
 const keys = [...factKeys, ...Object.values(brandKeys), iconKey, logoKey]
-const prefixes = [...readPrefixes, `${lists.goals.prefix}.`, `${lists.sectors.prefix}.`]
+const prefixes = [...readPrefixes, ...choicePrefixes]
 
 type Published = { texts: Texts; image: string | null; firms: Partial<Record<Language, Firm>> }
 

@@ -1,8 +1,7 @@
 import { bookingLink, inLanguage } from '#contract/booking.ts'
-import { choiceNames, type Choice, type ChoiceNames } from '#contract/choices.ts'
+import { choiceNames, choicePrefixes, type Choice, type ChoiceNames } from '#contract/choices.ts'
 import { brandKeys, brandOf, type Brand } from '#contract/brand.ts'
 import { factKeys, fillPlaceholders, placeholders } from '#contract/facts.ts'
-import { lists } from '#contract/lists.ts'
 import { nameKeys, withFirmName } from '#contract/firm-name.ts'
 import type { Language } from '#contract/languages.ts'
 import type { PlanInput } from '#document/plan.ts'
@@ -38,10 +37,7 @@ export async function publishedPlanTexts(language: Language): Promise<{
   hasLogo: boolean
   brand: Brand | null
 }> {
-  const { rows, texts: published } = await publishedTexts(keys, [
-    `${lists.goals.prefix}.`,
-    `${lists.sectors.prefix}.`,
-  ])
+  const { rows, texts: published } = await publishedTexts(keys, choicePrefixes)
   const own = withFirmName(published)
   const shipped: Record<string, string> = {
     ...shippedTexts[language],

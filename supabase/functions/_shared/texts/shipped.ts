@@ -17,6 +17,12 @@ export const shippedTexts: Texts = {
   en: { ...enSite, ...enPanels, ...enOfferings, ...enLegal },
 }
 
+/** The shipped text of a key, or an empty one. */
+export const shippedText =
+  (language: Language) =>
+  (key: string): string =>
+    shippedTexts[language][key] ?? ''
+
 const factsIn = (language: Language) =>
   Object.fromEntries(Object.entries(shippedTexts[language]).filter(([key]) => isFact(key)))
 

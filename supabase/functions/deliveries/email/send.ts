@@ -24,7 +24,7 @@ const claimedEmail = z.object({
 })
 
 /** The address that emails come from, without a name; empty without a provider. */
-export const emailAddress = (): string => (emailSettings()?.from ?? '').replace(/^.*<|>\s*$/g, '')
+export const senderAddress = (): string => (emailSettings()?.from ?? '').replace(/^.*<|>\s*$/g, '')
 
 /** Sends emails with the configured provider, or `null` if there is none. */
 export function emailSender(): Send | null {

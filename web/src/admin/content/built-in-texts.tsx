@@ -8,6 +8,7 @@ import { builtInItems } from '../items/built-in.ts'
 import { filterContent, type ContentFilter } from '../items/filter-content.ts'
 import { ItemValue } from '../items/item-value.tsx'
 import { overridableKeysQuery } from '../items/overridable-keys-query.ts'
+import { QueryState } from '../shell/query-state.tsx'
 import { useItemTexts, useSearchNames } from '../items/use-item-texts.ts'
 
 type Props = {
@@ -29,7 +30,8 @@ export function BuiltInTexts({ items, filter, fallback }: Props) {
   const texts = useItemTexts()
   const namesOf = useSearchNames()
   const [isWhole, setWhole] = useState(false)
-  const { data: shipped = [] } = useQuery(overridableKeysQuery)
+  const query = useQuery(overridableKeysQuery)
+  const { data: shipped = [] } = query
   const builtIn = useMemo(() => builtInItems(items, shipped), [items, shipped])
   // Searched after the items, so that typing stays responsive.
   const applied = useDeferredValue(filter)
@@ -37,9 +39,10 @@ export function BuiltInTexts({ items, filter, fallback }: Props) {
     () => filterContent(builtIn, { ...applied, check: 'all' }, namesOf),
     [builtIn, applied, namesOf],
   )
+  if (!query.data) return <QueryState query={query} />
   if (found.length === 0) return fallback
   return (
-    <section aria-labelledby="built-in">
+    <section className="mt-2" aria-labelledby="built-in">
       <h3 id="built-in" className="px-1 text-[1.0625rem]">
         {t('admin.builtIn.title', { count: found.length })}
       </h3>

@@ -162,7 +162,7 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
             {groups.length > 0 && (
               <SelectAll order={order} keys={selection.keys} onToggle={selection.toggleAll} />
             )}
-            <output>
+            <output hidden={appliedFilter.check === 'builtIn'}>
               {isFiltering(appliedFilter)
                 ? t('admin.content.found', { count: found.length })
                 : t('admin.content.items', { count: items.length })}

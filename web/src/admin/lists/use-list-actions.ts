@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ItemChange } from '#contract/content-changes.ts'
 import type { ContentDraft } from '#contract/drafts.ts'
 import { maxEntries, type ListEntry, type ListName } from '#contract/lists.ts'
+import { segmentOf } from '#contract/choices.ts'
 import { categoryOf } from '#contract/solution-category.ts'
 import { changeTo } from '../../data/content/mutations.ts'
 import { useDiscardDraft, useRestoreDraft } from '../../data/drafts/mutations.ts'
@@ -13,6 +14,12 @@ import { orderChangeOf, useItemsChange, type BasedChange } from '../items/use-it
 import { isConflict } from '../shell/error-text.ts'
 import { useNotifyFailure } from '../shell/use-notify-undo.ts'
 import { moved, type Entry, type Sources } from './entries.ts'
+
+/** What a shipped entry is without a stored choice. */
+const impliedChoice: Record<string, (id: string, text: string) => string | undefined> = {
+  category: categoryOf,
+  segment: segmentOf,
+}
 
 /** What can be done with the entries of a list. Each action can be undone from its notification. */
 export function useListActions(
@@ -62,10 +69,10 @@ export function useListActions(
     const builtIn = formOf(list).fields.flatMap(({ name }) => {
       const key = entryKey(list, entry.id, name)
       if (stored.some((each) => each.key === key)) return []
-      const [value_ar, value_en] =
-        list === 'solutions' && name === 'category'
-          ? [categoryOf(entry.id, ''), categoryOf(entry.id, '')]
-          : languages.map((each) => textOf(key, each, sources) || null)
+      const implied = impliedChoice[name]?.(entry.id, '')
+      const [value_ar, value_en] = languages.map(
+        (each) => textOf(key, each, sources) || implied || null,
+      )
       if (!value_ar && !value_en) return []
       return [{ key, ...newFields(list, sources.items), value_ar, value_en }]
     })

@@ -34,6 +34,6 @@ test('names goals and sectors as the site does', async () => {
     item({ key: 'about.sectors.finance.label', value_en: 'Banks', is_published: false }),
   ]
   await renderPart(<Texts />, { language: 'en' })
-  expect(screen.getByText('Apply AI | Settle a dispute | 6')).toBeTruthy()
+  expect(screen.getByText('Apply AI | Settle a dispute | Removed (6)')).toBeTruthy()
   expect(screen.getByText('Financial Services')).toBeTruthy()
 })

@@ -38,7 +38,11 @@ export function useLeadTexts() {
     if (id === null) return ''
     const key = choiceKey(list, id)
     const stored = items.find((item) => item.key === key && isVisible(item))
-    return stored?.[`value_${language}`] || optionalText(i18n, key) || id
+    return (
+      stored?.[`value_${language}`] ||
+      optionalText(i18n, key) ||
+      t('analytics.removedChoice', { id })
+    )
   }
   return {
     stage: (stage: 'request' | LeadStage | Outcome) =>

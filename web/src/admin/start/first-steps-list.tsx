@@ -64,7 +64,7 @@ export default function FirstStepsList({ isOpen, onDismiss }: Props) {
 
 const linkStyle = 'text-start font-semibold text-jade-600'
 
-/** A step on one line: done, or what leads to it. `onRun` does the one without a place. */
+/** A step on one line: done, or a link to its place. `onRun` is for the step without one. */
 function StepRow({ step: { id, left, to }, onRun }: { step: Step; onRun: () => void }) {
   const { t } = useTranslation()
   const name = isListStep(id) ? t(`lists.name.${id}`) : t(`admin.steps.${id}`)

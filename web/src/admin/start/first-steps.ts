@@ -27,7 +27,7 @@ export type Step = {
   id: (typeof stepGroups)[number]['ids'][number]
   /** How much is left: texts, entries, or 1. */
   left: number
-  /** Where the next one is changed. Without it, the list does it. */
+  /** Where the next one is changed; none for the removal of the demo data, which a dialog confirms. */
   to?: string
 }
 

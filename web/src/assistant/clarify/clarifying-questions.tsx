@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { shippedChoice } from '../../data/content/entries.ts'
 import { limits } from '#contract/assistant.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import type { WizardState } from '../wizard/wizard-state.ts'
@@ -69,15 +70,18 @@ export function ClarifyingQuestions() {
 
 /** A question with answers to tap, and a text of the visitor's own. */
 function Question({ id }: { id: QuestionId }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { state, dispatch } = useWizardContext()
+  // The answers to tap for a shipped goal or sector do not fit one that was renamed.
+  const goal = shippedChoice(i18n, 'goals', state.goal)
+  const sector = shippedChoice(i18n, 'sectors', state.sector)
   const name = useId()
   const own = useRef<HTMLInputElement>(null)
   const group = useRef<HTMLFieldSetElement>(null)
   const given = answerTo(state, id)
-  const asked = askedAs(id, state.goal)
+  const asked = askedAs(id, goal)
   const question = t(`assistant.clarify.ask.${asked}`)
-  const options = optionsOf(id, state)
+  const options = optionsOf(id, { goal, sector })
   // An answer from before the goal, the sector or the language changed.
   const isKept = given?.option && !options.some((option) => option === given.option)
 

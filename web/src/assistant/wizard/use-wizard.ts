@@ -96,8 +96,8 @@ export function useWizard() {
     // Preselected choices count once the visitor has seen them and continued.
     if (state.step === 1) {
       const names = choiceNames(state, textOf)
-      trackGoal(state.goal, names.goal)
-      trackSector(state.sector, names.sector)
+      if (names.goal) trackGoal(state.goal, names.goal)
+      if (names.sector) trackSector(state.sector, names.sector)
     }
     return state.step === 2 ? submit() : dispatch({ type: 'next' })
   }

@@ -1,6 +1,12 @@
 import type { i18n as I18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { choiceNames, type Choice, type ChoiceNames } from '#contract/choices.ts'
+import {
+  choiceKey,
+  choiceNames,
+  type Choice,
+  type ChoiceList,
+  type ChoiceNames,
+} from '#contract/choices.ts'
 import { lists, shownEntries, type ListName } from '#contract/lists.ts'
 
 /** An entry of a list of the page. `text` returns an empty text for a field that the entry does not have. */
@@ -26,6 +32,12 @@ export const useEntries = (name: ListName): Entry[] => entriesIn(useTranslation(
 export function useChoiceNames(choice: Choice): ChoiceNames {
   const textOf = useOptionalText()
   return choiceNames(choice, textOf)
+}
+
+/** The id of a shipped goal or sector, or an empty one if staff added or renamed it. */
+export function shippedChoice(i18n: I18n, list: ChoiceList, id: string): string {
+  const key = choiceKey(list, id)
+  return i18n.getResource(i18n.language, 'site', key) === optionalText(i18n, key) ? id : ''
 }
 
 /** A function for texts that may be missing; it returns an empty text for them. */

@@ -68,8 +68,12 @@ export function ExportItems({ items, isSite = false }: Omit<Props, 'label'>) {
   const [isWhole, setWhole] = useState(false)
   const exportItems = useExport()
   const save = async (stored: ContentItem[], format: FileFormat) => {
-    const shipped = isWhole ? await client.fetchQuery(overridableKeysQuery) : []
-    exportItems([...stored, ...builtInItems(stored, shipped)], format)
+    try {
+      const shipped = isWhole ? await client.fetchQuery(overridableKeysQuery) : []
+      exportItems([...stored, ...builtInItems(stored, shipped)], format)
+    } catch {
+      notify(t('ui.notLoaded'), 'failed')
+    }
   }
   return (
     <>

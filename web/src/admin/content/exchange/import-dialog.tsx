@@ -14,7 +14,8 @@ import { ApiError } from '../../../lib/api.ts'
 import { FigureNotes } from '../../items/contradiction-note.tsx'
 import { useChangedNotification } from '../../items/use-changed-notification.ts'
 import { isConflict } from '../../shell/error-text.ts'
-import { FailureAlert } from '../../shell/query-state.tsx'
+import type { OverridableKey } from '../../items/overridable-keys.ts'
+import { FailureAlert, QueryState } from '../../shell/query-state.tsx'
 import { useBefore } from '../../shell/use-before.ts'
 import { builtInItems } from '../../items/built-in.ts'
 import { overridableKeysQuery } from '../../items/overridable-keys-query.ts'
@@ -33,6 +34,7 @@ type Props = { items: ContentItem[]; onClose: () => void }
 export default function ImportDialog({ items, onClose }: Props) {
   const { t } = useTranslation()
   const [selected, setSelected] = useState<Selected | null>(null)
+  const shipped = useQuery(overridableKeysQuery)
 
   const take = ([file]: File[]) => {
     if (!file) return
@@ -72,12 +74,14 @@ export default function ImportDialog({ items, onClose }: Props) {
             </DialogButtons>
           </>
         )}
-        {selected && 'rows' in selected.content && (
+        {selected && <QueryState query={shipped} />}
+        {selected && 'rows' in selected.content && shipped.data && (
           <ImportPreview
             key={selected.id}
             name={selected.name}
             content={selected.content}
             items={items}
+            shipped={shipped.data}
             chooseOther={choose}
             onDone={onClose}
           />
@@ -91,6 +95,7 @@ type ImportPreviewProps = {
   name: string
   content: { rows: FileRow[]; unknown: string[] }
   items: ContentItem[]
+  shipped: OverridableKey[]
   chooseOther: ReactNode
   onDone: () => void
 }
@@ -105,13 +110,13 @@ const colors = {
 }
 
 /** All changes of a file before it is imported. Updates when another user changes the list. */
-function ImportPreview({ name, content, items, chooseOther, onDone }: ImportPreviewProps) {
+function ImportPreview(props: ImportPreviewProps) {
+  const { name, content, items, shipped, chooseOther, onDone } = props
   const { t } = useTranslation()
   const bulk = useChangeContent()
   const notifyChanged = useChangedNotification()
   const [overwrites, setOverwrites] = useState(false)
   const before = useBefore(items, bulk.isPending)
-  const { data: shipped = [] } = useQuery(overridableKeysQuery)
   const plan = useMemo(
     () => planImport(content.rows, before, builtInItems(before, shipped)),
     [content, before, shipped],
