@@ -106,9 +106,10 @@ test('has only settings that the Supabase CLI knows', () => {
   expect(stderr).not.toContain('config.toml')
 })
 
-test('sets passwords and recovery as the contract and the email say', () => {
+test('sets passwords, recovery and codes of an app as the contract and the email say', () => {
   const { auth } = config
   expect(auth.enable_signup).toBe(false)
+  expect(auth.mfa).toEqual({ totp: { enroll_enabled: true, verify_enabled: true } })
   expect(brokenPasswordRule('k7'.repeat(20).slice(0, auth.minimum_password_length - 1))).toBe(
     'length',
   )
@@ -132,10 +133,6 @@ test.each([
   expect(config.auth.email['template']).toMatchObject({
     recovery: { subject: expect.stringContaining(name) },
   })
-})
-
-test('offers codes of an authenticator app as the second factor', () => {
-  expect(config.auth.mfa).toEqual({ totp: { enroll_enabled: true, verify_enabled: true } })
 })
 
 test('gives staging and production an address of their own, and the local project a local one', () => {

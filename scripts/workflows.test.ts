@@ -50,19 +50,12 @@ function settings(env: Record<string, string>) {
   return { status, stdout, outputs }
 }
 
-test('.ci/settings continues with all settings, and prints none of them', () => {
-  const run = settings({ A: 'secret-a', B: 'secret-b' })
-  expect(run).toEqual({ status: 0, stdout: '', outputs: ['complete=true\n'] })
-})
-
-test('.ci/settings passes without settings, with a message', () => {
-  const run = settings({ A: '' })
-  expect(run).toMatchObject({ status: 0, outputs: [] })
-  expect(run.stdout).toContain('::notice title=Nothing was done::')
-})
-
-test('.ci/settings fails with some of the settings and names the others', () => {
-  const run = settings({ A: 'secret-a' })
-  expect(run).toMatchObject({ status: 1, outputs: [] })
-  expect(run.stdout).toMatch(/^::error .*staging: B$/m)
+test.each([
+  ['continues with all', { A: 'secret-a', B: 'secret-b' }, 0, ['complete=true\n'], /^$/],
+  ['passes with none', { A: '' }, 0, [], /::notice title=Nothing was done::/],
+  ['fails with some and names the others', { A: 'secret-a' }, 1, [], /^::error .*staging: B$/m],
+])('.ci/settings %s of the settings', (_, env, status, outputs, printed) => {
+  const run = settings(env)
+  expect(run).toMatchObject({ status, outputs })
+  expect(run.stdout).toMatch(printed)
 })

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from 'node:process'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -9,13 +8,14 @@ import { startHttpServer } from '../stack/http-server.ts'
 import { freePort } from '../stack/ports.ts'
 import { proxyRequest } from '../stack/proxy.ts'
 import { connect } from '../test/database.ts'
+import { temporaryFolder } from '../test/folder.ts'
 import { runScript } from '../test/run-script.ts'
 import { withTemporaryStack, type TemporaryStack } from '../test/temporary-stack.ts'
 import { backup, restore } from './backup.ts'
 import { withProject } from './project.ts'
 import { savedTables } from './rows.ts'
 
-const work = mkdtempSync(join(tmpdir(), 'riyada-backup-'))
+const work = temporaryFolder()
 const folder = join(work, 'backup')
 const login = { email: `backup-${Date.now()}@example.com`, password: 'a long password' }
 /** More than one page of a list. */
@@ -75,7 +75,6 @@ afterAll(async () => {
   })
   await sql`delete from auth.users where email = ${login.email}`
   await control('start', 'functions')
-  rmSync(work, { recursive: true })
 })
 
 it.each(['SUPABASE_URL', 'SUPABASE_SECRET_KEY'])(

@@ -1,19 +1,19 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { superuserUrl } from '../database/connection.ts'
 import { addStaff } from '../database/staff.ts'
 import { dataTables, rowsOf } from '../database/tables.ts'
 import { connect, createDatabase } from '../test/database.ts'
+import { temporaryFolder } from '../test/folder.ts'
 import { fingerprint, requireMigrations, restoreRows, saveRows } from './rows.ts'
 
 const source = connect(await createDatabase())
 const target = await createDatabase()
 const sql = connect(target)
 const owner = connect(superuserUrl(target))
-const work = mkdtempSync(join(tmpdir(), 'riyada-backup-'))
+const work = temporaryFolder()
 const url = 'https://one.example'
 
 async function save(from: postgres.Sql, name: string) {
@@ -49,8 +49,6 @@ beforeAll(async () => {
   await source`delete from public.content_items where key = (select max(key) from public.content_items)`
   await addStaff(source, { ...login, name: 'زميلة', role: 'editor' })
 })
-
-afterAll(() => rmSync(work, { recursive: true }))
 
 /** Number and checksum of the rows of every table, without those that a backup leaves out. */
 async function everything(from: postgres.Sql) {

@@ -1,18 +1,26 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { chatRequest, suggestionsRequest } from '#contract/assistant.ts'
 import { startFakeProvider } from '../fake-provider/server.ts'
 import { fakeProviderSettings } from '../fake-provider/settings.ts'
+import { temporaryFolder } from '../test/folder.ts'
 import { runScript } from '../test/run-script.ts'
-import { cases } from './case.ts'
+import { cases, isChat } from './case.ts'
 import { readRecorded, replay } from './recorded.ts'
 
 const recorded = readRecorded()
 
-test('every case has a recorded reply, and no other one exists', () => {
+test('every case is a request that the functions accept, and has a recorded reply', () => {
   const names = cases.map(({ name }) => name)
   expect([...recorded.keys()].toSorted()).toEqual(names.toSorted())
+  const ids = { sessionId: 'session-1', requestId: crypto.randomUUID(), email: 'a@example.com' }
+  const refused = cases.filter((each) =>
+    isChat(each)
+      ? !chatRequest.safeParse({ ...ids, ...each, language: undefined }).success
+      : !suggestionsRequest.safeParse({ ...ids, ...each }).success,
+  )
+  expect(refused.map(({ name }) => name)).toEqual([])
 })
 
 test('a fault is seen by a rule or changed by the functions, and noted', () => {
@@ -33,31 +41,28 @@ test('the recorded replies get the verdicts that were expected of them', async (
   expect(unexpected).toEqual([])
 })
 
-const folder = mkdtempSync(join(tmpdir(), 'riyada-eval-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-async function run(args: string[], env: object = {}) {
-  const out = join(folder, 'results')
-  const all = { ...process.env, ...env }
-  const ended = await runScript('eval-assistant', [`--out=${out}`, ...args], all)
-  return { ...ended, results: () => JSON.parse(readFileSync(`${out}.json`, 'utf8')).results }
-}
-
-test('npm run eval:assistant without a provider replays the selected cases', async () => {
-  const { code, output, results } = await run(['--recorded', '--only=document', '--limit=5'])
-  expect(output).toContain('all written by hand')
-  expect(output).toContain('5 as expected')
-  expect(output).toMatch(/honest kept {2,}\d+ of \d+/)
-  expect(code).toBe(0)
-  expect(results()).toHaveLength(5)
-  expect((await run(['--recorded', '--only=nothing-like-this'])).code).toBe(1)
+test('the rules share no code with what they judge', () => {
+  const files = globSync('rules/*.ts', { cwd: import.meta.dirname })
+  expect(files.length).toBeGreaterThan(3)
+  for (const file of files) {
+    const text = readFileSync(join(import.meta.dirname, file), 'utf8')
+    expect(text).not.toContain('supabase/functions')
+    for (const [line] of text.matchAll(/^import .*#contract.*$/gm))
+      expect(line).toMatch(/^import type/)
+  }
 })
+
+const folder = temporaryFolder()
 
 test('npm run eval:assistant with a provider asks the model', async () => {
   const { url, stop } = await startFakeProvider()
   try {
-    const { output, results } = await run(['--only=en-licenses'], fakeProviderSettings(url))
+    const out = join(folder, 'results')
+    const env = { ...process.env, ...fakeProviderSettings(url) }
+    const args = ['--only=en-licenses', `--out=${out}`]
+    const { output } = await runScript('eval-assistant', args, env)
     expect(output).toContain('Answers of fake-model')
-    const [result] = results()
+    const [result] = JSON.parse(readFileSync(`${out}.json`, 'utf8')).results
     expect(result.answer).toMatchObject({ source: 'ai' })
     expect(result.booked.input).toBeGreaterThan(100)
     expect(result.booked.firstTokenMs).toBeGreaterThanOrEqual(0)

@@ -1,22 +1,21 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { listed } from '../../supabase/functions/_test/listed.ts'
 import { siteHeaders } from '../stack/headers.ts'
 import { repository } from '../stack/settings.ts'
 import { pageOf } from '../stack/web.ts'
+import { temporaryFolder } from '../test/folder.ts'
 import { writeHostFiles } from './hosts.ts'
 
 const api = 'https://project.example'
 const headers = siteHeaders(api)
 const cache = { immutable: 'public, max-age=1, immutable', revalidate: 'no-cache' }
-const folder = mkdtempSync(join(tmpdir(), 'riyada-hosts-'))
+const folder = temporaryFolder()
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 
 beforeAll(() => writeHostFiles(folder, { api, headers, cache, proxySecret: 'hush' }))
-afterAll(() => rmSync(folder, { recursive: true }))
 
 it('no page may change the base of its links, and none does', () => {
   expect(headers['content-security-policy']).toContain("base-uri 'none'")

@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { postEmail } from '../../supabase/functions/deliveries/email/provider.ts'
 import type { ProviderEmail } from '../../supabase/functions/deliveries/email/provider-email.ts'
 import { freePort } from '../stack/ports.ts'
+import { temporaryFolder } from '../test/folder.ts'
 import { startMailbox, type Fault, type MailboxServer } from './server.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'riyada-mailbox-'))
+const folder = temporaryFolder()
 let port = 0
 let server: MailboxServer
 
@@ -21,10 +19,7 @@ afterEach(() => {
   server.setFault('none')
   server.mailbox.clear()
 })
-afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => server.stop())
 
 const email: ProviderEmail = {
   from: 'Riyada <no-reply@riyada.example>',

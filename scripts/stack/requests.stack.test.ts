@@ -1,62 +1,70 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { env, execPath } from 'node:process'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { craftedRequests, type RawRequest } from '../test/raw-requests.ts'
-import { bySize } from '../test/size.ts'
+import { env } from 'node:process'
+import { expect, onTestFinished, test } from 'vitest'
+import { listed } from '../../supabase/functions/_test/listed.ts'
+import { temporaryFolder } from '../test/folder.ts'
 import { freePort } from './ports.ts'
-import { repository } from './settings.ts'
-
-const count = bySize({ default: 500, full: 2000 })
-const parallel = 24
+import { readSettings } from './settings.ts'
+import { startWeb } from './web.ts'
 
 const api = env.TEST_API_URL ?? ''
-const dist = mkdtempSync(join(tmpdir(), 'riyada-requests-'))
-let site: { process: ChildProcess; url: string; errors: string[] }
+const dist = temporaryFolder()
 
-/** A web server in a process of its own, as `npm start` runs it, in front of the gateway of the test stack. */
-async function serveSite() {
-  writeFileSync(join(dist, 'index.html'), '<h1>The site</h1>'.repeat(5000))
-  const web = await freePort()
-  const settings = {
-    ports: { web, api: Number(new URL(api).port) },
-    urls: { api },
-    site: { dist },
-    env: { PROXY_SECRET: env.TEST_PROXY_SECRET },
-  }
-  const code = `import { startWeb } from ${JSON.stringify(join(repository, 'scripts/stack/web.ts'))}
-    await startWeb(${JSON.stringify(settings)})
-    console.log('started')`
-  const child = spawn(execPath, ['--input-type=module', '--eval', code], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const errors: string[] = []
-  child.stderr.on('data', (chunk) => errors.push(String(chunk)))
-  const url = `http://127.0.0.1:${web}`
-  await once(child.stdout, 'data')
-  return { process: child, url, errors }
-}
+const services = listed(`
+  / | /api/health | /functions/v1/health | /rest/v1/ | /auth/v1/verify | /storage/v1/object/public/images/a.png
+`)
+const targets = listed(String.raw`
+  // | //? | //@ | //[ | /\ | * | ? | @ | : | http:// | http://[ | https://evil.example/ | evil.example:443
+  /% | /%00 | /%zz | /%c0%af | /%ed%a0%80 | /../../../etc/passwd | /%2e%2e/%2e%2e/etc/passwd | /index.html%00.js
+  /auth/v1/verify?type=recovery&token=%0d%0aset-cookie:%20a | /auth/v1// | /api/%00 | /api/../..
+  /functions/v1/% | /functions/v1/../rest/v1/ | /rest/v1/%zz | /storage/v1/object/public/images/..%2f..%2fx
+`)
+const headers = [
+  ...listed(`
+    Host: | Host: [ | Host: a b | Accept-Encoding: gzip;q=0 | Accept-Encoding: ;;q=,, | Range: bytes=9-2
+    Range: bytes=1-2,3-4,0--9 | If-None-Match: W/" | If-Modified-Since: never | Expect: tea | Upgrade: TLS/1.0
+    Content-Length: -1 | Content-Length: 100000 | Content-Length: 99999999999999999999 | Origin: null
+    Transfer-Encoding: chunked, identity | Transfer-Encoding : chunked | Content-Encoding: gzip | Trailer: x
+    Content-Type: application/json; charset= | Authorization: Bearer | Cookie: a=b; a | X-Forwarded-For: ÿ
+    no colon | : no name | __proto__: x | Accept-Profile: private
+  `),
+  'X: \0',
+  'X: a\rY: b',
+  `X: ${'y'.repeat(20_000)}`,
+  'Connection: upgrade\r\nUpgrade: websocket',
+  'Content-Length: 5\r\nTransfer-Encoding: chunked',
+]
+const bodies = [
+  'hello',
+  '\0'.repeat(50),
+  '5\r\nhello\r\n0\r\n\r\n',
+  'fffffffff\r\n',
+  '5;a=b\r\nhel',
+]
 
-beforeAll(async () => {
-  site = await serveSite()
-})
-afterAll(() => {
-  site.process.kill()
-  rmSync(dist, { recursive: true })
-})
+const requestWith = (line: string, header = '', body = '') =>
+  [`${line} HTTP/1.1`, 'Host: localhost', ...(header ? [header] : []), '', body].join('\r\n')
+const requests = [
+  ...targets.map((target) => requestWith(`GET ${target}`)),
+  ...services.flatMap((path) => [
+    ...headers.map((header) => requestWith(`GET ${path}`, header, 'hello')),
+    ...bodies.map((body) => requestWith(`POST ${path}`, 'Transfer-Encoding: chunked', body)),
+    ...['TRACE', 'CONNECT', 'get', 'G\0T', ''].map((method) => requestWith(`${method} ${path}`)),
+  ]),
+  requestWith('GET //').repeat(50),
+  '\0',
+  '\x16\x03\x01\x02\x00\x01',
+  'GET / HTTP/1.1\r\nHost',
+]
 
-/** Sends bytes over a connection of their own, until the server responds, closes it or is silent. */
-function sendRaw(url: string, { bytes, end }: RawRequest): Promise<void> {
+/** Sends bytes over a connection of their own, until the server responds, closes it or is silent. Every third is reset. */
+function sendRaw(url: string, text: string, at: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const socket = connect(Number(new URL(url).port), '127.0.0.1', () => {
-    socket.write(bytes, () => {
-      if (end === 'close') socket.end()
-      if (end === 'reset') socket.resetAndDestroy()
-    })
+    // Latin-1, so that every character is one byte of the request.
+    socket.write(text, 'latin1', () => void (at % 3 === 0 && socket.resetAndDestroy()))
   })
   // An incomplete request gets no response.
   socket.setTimeout(300, () => socket.destroy())
@@ -67,51 +75,40 @@ function sendRaw(url: string, { bytes, end }: RawRequest): Promise<void> {
   return promise
 }
 
-async function sendAll(url: string, requests: readonly RawRequest[]) {
-  const remaining = requests.values()
-  const worker = async () => {
-    for (const request of remaining) await sendRaw(url, request)
-  }
-  await Promise.all(Array.from({ length: parallel }, worker))
+/** The web server, as `npm start` runs it, in front of the gateway of the test stack. An error that it does not handle fails the run. */
+async function serveSite(): Promise<string> {
+  writeFileSync(join(dist, 'index.html'), '<h1>The site</h1>'.repeat(5000))
+  const settings = readSettings({
+    STACK_DIR: dist,
+    WEB_PORT: String(await freePort()),
+    API_PORT: new URL(api).port,
+    PROXY_SECRET: env.TEST_PROXY_SECRET,
+  })
+  const stop = await startWeb({ ...settings, site: { ...settings.site, dist } })
+  onTestFinished(stop)
+  return settings.urls.web
 }
 
 /** The processes of the test stack by id, with the time they started. */
-const stackProcesses = () => ({
-  owner: readFileSync(join(env.TEST_STACK_DIR ?? '', 'owner'), 'utf8'),
-  services: JSON.parse(readFileSync(join(env.TEST_STACK_DIR ?? '', 'processes.json'), 'utf8')),
-})
-
-/** The processes that run. */
-const stateNow = () => ({
-  web: { exitCode: site.process.exitCode, signal: site.process.signalCode },
-  stack: stackProcesses(),
-})
-
-/** A database that is busy with another test is down for a moment. */
-async function expectResponses() {
-  await expect
-    .poll(() =>
-      Promise.all(
-        [
-          `${site.url}/`,
-          `${site.url}/api/health`,
-          `${api}/functions/v1/health`,
-          `${api}/auth/v1/health`,
-        ].map((url) =>
-          fetch(url, { headers: { apikey: env.TEST_PUBLISHABLE_KEY ?? '' } }).then(
-            ({ status }) => status,
-            () => site.errors.join(''),
-          ),
-        ),
-      ),
-    )
-    .toEqual([200, 200, 200, 200])
-}
+const stackProcesses = () =>
+  ['owner', 'processes.json'].map((file) =>
+    readFileSync(join(env.TEST_STACK_DIR ?? '', file), 'utf8'),
+  )
 
 test('malformed requests end no process of the stack', async () => {
-  await expectResponses()
-  const before = stateNow()
-  for (const url of [site.url, api]) await sendAll(url, craftedRequests(count))
-  expect(stateNow()).toEqual(before)
-  await expectResponses()
+  const web = await serveSite()
+  const before = stackProcesses()
+  for (const url of [web, api]) {
+    const remaining = requests.entries()
+    const worker = async () => {
+      for (const [at, text] of remaining) await sendRaw(url, text, at)
+    }
+    await Promise.all(Array.from({ length: 24 }, worker))
+  }
+  expect(stackProcesses()).toEqual(before)
+  const urls = [`${web}/`, `${web}/api/health`, `${api}/functions/v1/health`]
+  // A database that is busy with another test is down for a moment.
+  const statuses = () =>
+    Promise.all(urls.map((url) => fetch(url).then(({ status }) => status, String)))
+  await expect.poll(statuses).toEqual([200, 200, 200])
 })

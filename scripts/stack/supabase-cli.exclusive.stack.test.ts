@@ -1,20 +1,12 @@
 import { spawn } from 'node:child_process'
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
-import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { argv, env, execPath } from 'node:process'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { call, sql } from '../../supabase/functions/_test/stack.ts'
+import { temporaryFolder } from '../test/folder.ts'
 import { startBackEnd } from './back-end.ts'
 import { startHttpServer } from './http-server.ts'
 import { freePort } from './ports.ts'
@@ -24,7 +16,7 @@ import { readSupabaseSettings } from './supabase-cli.ts'
 
 // Docker is not available to the tests, so the stack of the tests takes the place of `supabase start`, and a script that
 // of the CLI.
-const folder = mkdtempSync(join(tmpdir(), 'riyada-supabase-'))
+const folder = temporaryFolder()
 const envFile = join(repository, 'supabase/functions/.env')
 const before = existsSync(envFile) ? readFileSync(envFile) : undefined
 /** Finds the fake CLI first. */
@@ -115,10 +107,7 @@ afterEach(() => {
   if (before) writeFileSync(envFile, before)
   else rmSync(envFile, { force: true })
 })
-afterAll(async () => {
-  await sql('delete from auth.users where email = $1', [login.email])
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => sql('delete from auth.users where email = $1', [login.email]))
 
 test('serves site and admin on the Supabase that `supabase start` runs', async () => {
   const gateway = await startGateway()
@@ -133,11 +122,10 @@ SECRET_KEY="${env['TEST_SECRET_KEY']}"`)
     expect(await (await fetch(`${site}/api/content`)).json()).not.toHaveLength(0)
     const { json } = await call('/auth/login', { json: login })
     expect(json.user).toMatchObject({ email: login.email, role: 'admin' })
-    expect(readFileSync(envFile, 'utf8')).toContain(`\nAI_DAILY_TOKENS='12345'\n`)
-    expect(readFileSync(envFile, 'utf8')).toContain(
-      `\nEMAIL_API_URL='http://inbucket:8025/api/v1/send'\n`,
-    )
-    expect(readFileSync(envFile, 'utf8')).not.toContain('SUPABASE_')
+    const settings = readFileSync(envFile, 'utf8')
+    expect(settings).toMatch(/^AI_DAILY_TOKENS='12345'$/m)
+    expect(settings).toMatch(/^EMAIL_API_URL='http:\/\/inbucket:8025\/api\/v1\/send'$/m)
+    expect(settings).not.toContain('SUPABASE_')
     expect(statSync(envFile).mode & 0o777).toBe(0o600)
   } finally {
     await stop()

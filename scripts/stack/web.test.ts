@@ -1,18 +1,18 @@
 import diagnostics from 'node:diagnostics_channel'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { temporaryFolder } from '../test/folder.ts'
 import { compressFile } from './compress.ts'
 import { startHttpServer } from './http-server.ts'
 import { freePort } from './ports.ts'
 import { readSettings } from './settings.ts'
 import { startWeb } from './web.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'riyada-web-'))
+const folder = temporaryFolder()
 const [web, api] = [String(await freePort()), String(await freePort())]
 const given = readSettings({ STACK_DIR: folder, WEB_PORT: web, API_PORT: api })
 const settings = { ...given, site: { ...given.site, dist: join(folder, 'dist') } }
@@ -34,10 +34,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.txt'), 'not of the site')
   stop = await startWeb(settings)
 })
-afterAll(async () => {
-  await stop()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => stop())
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(settings.urls.web + path, { headers, redirect: 'manual' })

@@ -46,7 +46,7 @@ export async function withTestStack<T>(
         if (site) cleanups.push(watchContent(watchedBy(settings)))
         const instance = secondInstance(settings, await freePort())
         cleanups.push(instance.stop)
-        const control = await startControl(stack, fakeProvider, mailbox, instance)
+        const control = await startControl(commandsOf(stack, fakeProvider, mailbox, instance))
         cleanups.push(async () => void control.server.close())
         return await use({
           settings,
@@ -131,13 +131,7 @@ function pauseDatabase({ folder }: Settings): () => void {
   }
 }
 
-async function startControl(
-  stack: Stack,
-  fakeProvider: FakeProvider,
-  mailbox: MailboxServer,
-  instance: ReturnType<typeof secondInstance>,
-): Promise<{ server: Server; url: string }> {
-  const commands = commandsOf(stack, fakeProvider, mailbox, instance)
+async function startControl(commands: Commands): Promise<{ server: Server; url: string }> {
   const port = await freePort()
   const server = await startHttpServer(port, (request, response) => {
     const command = request.url?.slice(1) ?? ''
@@ -155,12 +149,14 @@ async function startControl(
 }
 
 /** The commands of the control server by path. */
+type Commands = Map<string, () => Promise<void>>
+
 function commandsOf(
   stack: Stack,
   fakeProvider: FakeProvider,
   mailbox: MailboxServer,
   instance: ReturnType<typeof secondInstance>,
-): Map<string, () => Promise<void>> {
+): Commands {
   let resume = () => undefined as void
   const services: ServiceName[] = ['database', 'lite', 'functions']
   const set = async (name: string, value: string) => {
