@@ -143,6 +143,28 @@ export function assistantWith(ask: Ask | null, options?: Parameters<typeof creat
   return { ...unit, post, answer, streamed }
 }
 
+/** A state of the wizard with the same in every text. */
+export const wizardWith = (text: string) => ({
+  goal: 'ai',
+  sector: 'finance',
+  idea: text,
+  clarifications: [{ question: 'systems', answer: text }],
+  summary: text,
+  suggestions: [
+    {
+      number: 1,
+      title: text.slice(0, 150),
+      description: text,
+      details: text,
+      effort: 'low',
+      impact: 'high',
+      quote: text,
+    },
+  ],
+  plan: [{ title: text.slice(0, 200), description: text }],
+  documents: [{ name: text, text }],
+})
+
 export const userMessages = (...contents: string[]) =>
   contents.map((content, index) => ({ role: index % 2 ? 'assistant' : 'user', content }))
 

@@ -1,5 +1,5 @@
 import { choiceNames, type Choice } from '#contract/choices.ts'
-import type { EmailKind } from '#contract/emails.ts'
+import { emailData, emailKinds, type EmailKind } from '#contract/emails.ts'
 import type { Language } from '#contract/languages.ts'
 import { shippedText } from '#texts/shipped.ts'
 import type { EmailFacts } from '../deliveries/email/render.ts'
@@ -36,39 +36,6 @@ const visit = '1763880000000-x7Kq2mPz'
 const due = '2026-11-25T11:00:00Z'
 const email = 'sara@ministry.example'
 const url = `${siteUrl}/#invitation=3q2-7wabcDEF`
-
-const leastRequest = {
-  reference: 'R-K7M2QW9P',
-  request_id: id,
-  email,
-  message: '?',
-  created_at: due,
-  due_at: due,
-}
-/** The required data of each kind. */
-const least: Record<EmailKind, object> = {
-  request_received: { reference: 'R-K7M2QW9P', due_at: due },
-  plan: { session_id: visit, steps: [] },
-  resume_link: { url, link: 'a3c1f0de-0000-4000-8000-000000000001', expires_at: due },
-  booking_confirmed: { start_time: due },
-  booking_canceled: { start_time: due },
-  new_request: leastRequest,
-  request_due: leastRequest,
-  hot_lead: { session_id: visit, email, score: 70, reasons: [] },
-  new_booking: { start_time: due, status: 'active', email },
-  daily_summary: {
-    day: '2026-11-25',
-    new_requests: 0,
-    open_requests: 0,
-    overdue: 0,
-    due_today: [],
-    leads: [],
-    bookings: [],
-  },
-  invitation: { user_id: id, role: 'editor', url },
-  recovery: { user_id: id, url },
-  role_changed: { role: 'admin' },
-}
 
 const titles = [
   'مراجعة العقود آليًا',
@@ -206,4 +173,16 @@ export const fullSamples = (
   }
 }
 
-export const samples = { least, full: fullSamples((_, example) => example) }
+const full = fullSamples((_, example) => example)
+
+/** The data of a kind without what its schema does not require, and with empty lists. */
+function leastOf(kind: EmailKind): object {
+  const isValid = (data: object) => emailData[kind].safeParse(data).success
+  return Object.keys(full[kind]).reduce<object>((data, field) => {
+    const smaller = [undefined, []].map((value) => ({ ...data, [field]: value }))
+    return (field !== 'url' && smaller.find(isValid)) || data
+  }, full[kind])
+}
+const least = emailKinds.reduce((all, kind) => ({ ...all, [kind]: leastOf(kind) }), full)
+
+export const samples = { least, full }

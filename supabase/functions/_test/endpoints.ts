@@ -3,7 +3,7 @@ import { env } from 'node:process'
 import { operations } from '../_shared/openapi/operations.ts'
 import { signatureOf } from '../_shared/server/signature.ts'
 import type { Endpoint } from './routes.ts'
-import { ideaRequest } from './assistant-deps.ts'
+import { ideaRequest, userMessages, wizardWith } from './assistant-deps.ts'
 import { call, newSecret, queryOne, removeContent, rpc, sql, staff, signIn } from './stack.ts'
 import { address, booking, contact, visit, visitOf, visitSecret } from './visitor-bodies.ts'
 
@@ -169,29 +169,8 @@ const chat = {
   requestId: randomUUID(),
   language: 'en',
   email: address('chat'),
-  messages: [
-    { role: 'user', content: 'مرحبا' },
-    { role: 'assistant', content: 'أهلا' },
-    { role: 'user', content: 'What do you offer?' },
-  ],
-  wizard: {
-    goal: 'ai',
-    sector: 'finance',
-    idea: 'An idea',
-    suggestions: [
-      {
-        number: 1,
-        title: 'One',
-        description: 'Two',
-        details: 'Three',
-        quote: 'Four',
-        effort: 'low',
-        impact: 'high',
-      },
-    ],
-    plan: [{ title: 'One', description: 'Two' }],
-    documents: [{ name: 'notes.txt', text: 'One' }],
-  },
+  messages: userMessages('مرحبا', 'أهلا', 'What do you offer?'),
+  wizard: wizardWith('One'),
 }
 const planEmail = {
   ...own,

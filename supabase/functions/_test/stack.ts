@@ -8,9 +8,6 @@ import { databaseError } from '#contract/database-error.ts'
 import type { Database } from '../_shared/database.types.ts'
 import type { LimitedAction } from '../_shared/server/limits.ts'
 
-export { randomFor } from '../../../scripts/test/random.ts'
-export { bySize } from '../../../scripts/test/size.ts'
-
 const api = `${env.TEST_API_URL}/functions/v1`
 
 export const staff = {
@@ -204,12 +201,10 @@ export async function countedFor(caller: string): Promise<string[]> {
   return rows.map(({ action }) => action)
 }
 
-export type Service = 'database' | 'functions' | 'lite'
-
 /** Stops, starts or pauses a service of the stack, or chooses how the provider of emails answers. */
 export async function control(
   verb: 'kill' | 'start' | 'pause' | 'resume' | 'email',
-  target: Service | Fault | 'instance' | 'email' | 'off' | 'on',
+  target: 'database' | 'functions' | 'lite' | Fault | 'instance' | 'email' | 'off' | 'on',
 ) {
   // The driver throws outside of any promise if the database closes a connection (porsager/postgres#1154).
   if (verb === 'kill' && target === 'database') {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { env } from 'node:process'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { promptVersion } from '../_shared/ai/prompt-texts.ts'
 import { suggestionsAnswer } from '#contract/assistant.ts'
 import { userMessages } from '../_test/assistant-deps.ts'
@@ -17,15 +17,17 @@ import {
 } from '../_test/assistant-calls.ts'
 
 // Checks and cut replies are tested in suggestions.test.ts and chat.test.ts, tries and time limits in tries.test.ts.
-test.concurrent.each([false, true])('suggestions of the model (events: %s)', async (isStream) => {
+test.concurrent('suggestions of the model', async () => {
   const request = newRequest()
-  const { status, last, events } = await suggest(request, isStream)
+  const { status, last, events } = await suggest(request, true)
   expect(status).toBe(200)
   const answer = suggestionsAnswer.parse(last)
   expect([answer.source, answer.isPartial, answer.suggestions.length]).toEqual(['ai', undefined, 4])
-  expect(events.map(({ event }) => event)).toEqual(
-    isStream ? ['summary', ...Array(4).fill('suggestion'), 'done'] : [],
-  )
+  expect(events.map(({ event }) => event)).toEqual([
+    'summary',
+    ...Array(4).fill('suggestion'),
+    'done',
+  ])
   // The answer is reviewed.
   expect(await providerCalls(request)).toHaveLength(2)
   const [spent] = await storedAiCalls(request)
@@ -74,34 +76,29 @@ test.concurrent('a caller who disconnected gets the answer with the next request
   expect(await storedAiCalls(request)).toMatchObject([{ kind: 'suggestions' }, { kind: 'review' }])
 })
 
-describe.concurrent.each([false, true])('chat (events: %s)', (isStream) => {
-  test('answers', async () => {
-    const request = newRequest()
-    const word = wordOf(request)
-    const { status, last, events } = await chat(
-      { sessionId: request.sessionId, messages: userMessages(`ما خدماتكم؟ ${word}`) },
-      isStream,
-    )
-    expect(status).toBe(200)
-    expect(last).toMatchObject({ language: 'ar', actions: [{ type: 'show_services' }] })
-    expect(last['message']).not.toContain('[[')
-    const words = events.flatMap(({ event, data }) => (event === 'text' ? [Object(data).text] : []))
-    expect(words.join('')).toBe(isStream ? last['message'] : '')
-    expect(await storedAiCalls(request)).toMatchObject([
-      { kind: 'chat', stop_reason: 'finished' },
-      { kind: 'review', stop_reason: 'finished' },
-    ])
-  })
+test.concurrent('an answer of the chat', async () => {
+  const request = newRequest()
+  const messages = userMessages(`ما خدماتكم؟ ${wordOf(request)}`)
+  const { status, last, events } = await chat({ sessionId: request.sessionId, messages }, true)
+  expect(status).toBe(200)
+  expect(last).toMatchObject({ language: 'ar', actions: [{ type: 'show_services' }] })
+  expect(last['message']).not.toContain('[[')
+  const words = events.flatMap(({ event, data }) => (event === 'text' ? [Object(data).text] : []))
+  expect(words.join('')).toBe(last['message'])
+  expect(await storedAiCalls(request)).toMatchObject([
+    { kind: 'chat', stop_reason: 'finished' },
+    { kind: 'review', stop_reason: 'finished' },
+  ])
+})
 
-  // The test's own `expect`: of concurrent tests, another does not know to which it belongs.
-  test('a disconnected caller stops the model', async ({ expect: own }) => {
-    const request = newRequest()
-    const messages = userMessages(`scenario-silent ${wordOf(request)}`)
-    await disconnectDuring('chat', { sessionId: request.sessionId, messages }, isStream)
-    await own
-      .poll(async () => (await providerCalls(request)).map(({ end }) => end))
-      .toEqual(['aborted'])
-    await own.poll(async () => (await storedAiCalls(request))[0]?.settled_at).toBeTruthy()
-    expect((await storedAiCalls(request))[0]).toMatchObject({ output_tokens: 0 })
-  })
+// The test's own `expect`: of concurrent tests, another does not know to which it belongs.
+test.concurrent('a disconnected caller stops the model', async ({ expect: own }) => {
+  const request = newRequest()
+  const messages = userMessages(`scenario-silent ${wordOf(request)}`)
+  await disconnectDuring('chat', { sessionId: request.sessionId, messages }, true)
+  await own
+    .poll(async () => (await providerCalls(request)).map(({ end }) => end))
+    .toEqual(['aborted'])
+  await own.poll(async () => (await storedAiCalls(request))[0]?.settled_at).toBeTruthy()
+  expect((await storedAiCalls(request))[0]).toMatchObject({ output_tokens: 0 })
 })

@@ -8,6 +8,7 @@ import {
   modelReplying,
   modelRunning,
   userMessages,
+  wizardWith,
 } from '../_test/assistant-deps.ts'
 import { listed } from '../_test/listed.ts'
 
@@ -194,37 +195,14 @@ test('a disconnected caller stops the model, and what it read and wrote is booke
   expect(spent).toEqual([{ input: 300, output: 25 }])
 })
 
-test('books an estimate when the caller disconnects before the provider reports its use', async () => {
-  muteErrors()
-  const disconnect = new AbortController()
-  const { post, reserved, spent } = assistantWith(
-    modelRunning(async function* () {
-      yield* []
-      disconnect.abort()
-      throw new CutShort()
-    }),
-  )
-  await post('chat', {}, {}, disconnect.signal)
-  // The input is what was reserved without the typical length of an answer.
-  expect(spent).toEqual([{ input: (reserved[0]?.tokens ?? 0) - 1000, output: 0 }])
-})
-
 test('the model gets the newest messages of a long conversation', async () => {
   const { post, questions, reserved } = assistantWith(modelReplying('Fine.'))
   const long = Array.from({ length: 11 }, (_, n) => `${n} ${'م'.repeat(2000)}`)
+  const { suggestions, ...state } = wizardWith('م'.repeat(60))
   const wizard = {
-    goal: 'ai',
-    sector: 'finance',
+    ...state,
     idea: '[['.repeat(1500),
-    suggestions: Array.from({ length: 8 }, (_, index) => ({
-      number: index + 1,
-      title: 'م'.repeat(100),
-      description: 'م'.repeat(100),
-      details: '',
-      effort: 'low',
-      impact: 'high',
-      quote: 'م'.repeat(30),
-    })),
+    suggestions: Array.from({ length: 8 }, () => suggestions).flat(),
     plan: Array.from({ length: 20 }, () => ({ title: 'م'.repeat(60), description: '' })),
     documents: [{ name: 'تقرير.pdf', text: 'م'.repeat(3900) }],
   }

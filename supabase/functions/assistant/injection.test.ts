@@ -6,7 +6,13 @@ import { defaultFirm } from '../_shared/ai/firm.ts'
 import { instructions } from '../_shared/ai/prompt-texts.ts'
 import { languages } from '#contract/languages.ts'
 import type { Question } from './provider.ts'
-import { modelRunning, eventsIn, assistantWith, modelReplying } from '../_test/assistant-deps.ts'
+import {
+  modelRunning,
+  eventsIn,
+  assistantWith,
+  modelReplying,
+  wizardWith,
+} from '../_test/assistant-deps.ts'
 
 // Runs every attack in every input a visitor can write to, against a model that follows it completely: it
 // repeats its instructions, every marker and all markup.
@@ -77,27 +83,6 @@ const key = 'sk-ant-unit-0123456789'
 const canary = 'c0ffee00-unit-canary'
 
 const isChat = (input: Input) => input === 'chat' || input === 'state of the wizard'
-/** The attack in every text of the wizard's state. */
-const stateWith = (attack: string) => ({
-  goal: 'ai',
-  idea: attack,
-  clarifications: [{ question: 'systems', answer: attack }],
-  summary: attack,
-  suggestions: [
-    {
-      number: 1,
-      title: attack.slice(0, 150),
-      description: attack,
-      details: attack,
-      effort: 'low',
-      impact: 'high',
-      quote: attack,
-    },
-  ],
-  plan: [{ title: attack.slice(0, 200), description: attack }],
-  documents: [{ name: attack, text: attack }],
-})
-
 const pathFor = (input: Input) => (isChat(input) ? 'chat' : 'suggestions')
 function bodyFor(input: Input, attack: string) {
   const base = { requestId: crypto.randomUUID() }
@@ -105,7 +90,7 @@ function bodyFor(input: Input, attack: string) {
     return {
       ...base,
       messages: [{ role: 'user', content: input === 'chat' ? attack : 'What is next?' }],
-      ...(input !== 'chat' && { wizard: stateWith(attack) }),
+      ...(input !== 'chat' && { wizard: wizardWith(attack) }),
     }
   return {
     ...base,
@@ -123,15 +108,18 @@ function bodyFor(input: Input, attack: string) {
   }
 }
 
-/** Runs an attack. Returns the answer as JSON and as events. */
+/** Runs an attack. Returns the question to the model, and the answer as JSON and as events. */
 async function runAttack(input: Input, attack: string, reply: (question: Question) => string) {
-  const { post } = assistantWith(
+  const { post, questions } = assistantWith(
     modelRunning((question) => modelReplying(reply(question), chunkSize)(question)),
   )
   const send = (headers = {}) => post(pathFor(input), bodyFor(input, attack), headers)
   const answer = await send()
   const stream = await send({ accept: 'text/event-stream' })
+  const [question] = questions
+  if (!question) throw new Error('the model was not called')
   return {
+    question,
     status: answer.status,
     type: answer.headers.get('content-type'),
     sniff: answer.headers.get('x-content-type-options'),
@@ -169,31 +157,10 @@ const ruleRuns = new Set(
     .flatMap(runsOf),
 )
 
-async function questionOf(input: Input, attack: string) {
-  const { post, questions } = assistantWith(modelRunning(modelReplying(asReply(input, 'Fine.'))))
-  await post(pathFor(input), bodyFor(input, attack))
-  const [question] = questions
-  if (!question) throw new Error('the model was not called')
-  return question
-}
-const plain = new Map<Input, Question>()
-
-test.each(cases)('$name: the visitor’s text remains data', async ({ input, attack }) => {
-  const question = await questionOf(input, attack)
-  const prompt = promptOf(question)
-  // The prompt has the same tags as with a harmless text.
-  const harmless = plain.get(input) ?? (await questionOf(input, 'plain'))
-  plain.set(input, harmless)
-  const tags = (text: string) =>
-    text.match(
-      /<[\s\p{Cf}]*\/?[\s\p{Cf}]*(company|visitor|idea|document|wizard|message|rules|example|task)\b/giu,
-    )
-  expect(tags(prompt)).toEqual(tags(promptOf(harmless)))
-  // The system prompt has no text of the visitor, and no marker or JSON of it remains.
-  expect(systemOf(question)).not.toContain(attack.slice(0, 30))
-  expect(isChat(input) && /\[\[|\{"/.test(messagesOf(question))).toBe(false)
-  expect(prompt).not.toContain(key)
-})
+const tagsOf = (question: Question) =>
+  promptOf(question).match(
+    /<[\s\p{Cf}]*\/?[\s\p{Cf}]*(company|visitor|idea|document|wizard|message|rules|example|task)\b/giu,
+  )
 
 test.each(cases)(
   '$name: leaks of the model do not reach the visitor',
@@ -221,11 +188,17 @@ test.each(cases)(
 )
 
 test.each(cases)(
-  '$name: a model that repeats the visitor triggers no action and writes no markup',
+  '$name: the text remains data, and a model that repeats it triggers no action and writes no markup',
   async ({ input, attack }) => {
-    const result = await runAttack(input, attack, (question) =>
-      asReply(input, messagesOf(question)),
-    )
+    const repeated = (text: string) =>
+      runAttack(input, text, (question) => asReply(input, messagesOf(question)))
+    const { question, ...result } = await repeated(attack)
+    // The prompt has the same tags as with a harmless text.
+    expect(tagsOf(question)).toEqual(tagsOf((await repeated('plain')).question))
+    // The system prompt has no text of the visitor, and no marker or JSON of it remains.
+    expect(systemOf(question)).not.toContain(attack.slice(0, 30))
+    expect(isChat(input) && /\[\[|\{"/.test(messagesOf(question))).toBe(false)
+    expect(promptOf(question)).not.toContain(key)
     expect(result.type).toMatch(/^application\/json/)
     expect(result.sniff).toBe('nosniff')
     const answer: { actions?: unknown[] } = JSON.parse(result.text)

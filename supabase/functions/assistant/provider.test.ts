@@ -241,29 +241,14 @@ test.each([
   expect((await partsOf(ask(question()))).at(-1)).toEqual({ type: 'end', reason })
 })
 
-// Refusals, closed and silent connections are tried on both APIs in tries.test.ts.
-test.each<[string, RegExp | typeof CutShort, (response: ServerResponse) => void]>([
-  ['a malformed reply', /broke off|JSON/, (response) => void response.end('<html>')],
-  ['a reply without events', /broke off/, (response) => void response.end('{}')],
-  [
-    'a reply without a stop event',
-    /broke off/,
-    (response) => reply(response, [start, words('Hal')]),
-  ],
-  [
-    'an endless reply',
-    CutShort,
-    (response) => {
-      write(response, [start])
-      const interval = setInterval(() => write(response, [words('.')]), 50)
-      response.once('close', () => clearInterval(interval))
-    },
-  ],
-])('throws for %s', async (_, fault, answer) => {
-  // Only endless replies wait for the timeout.
-  const timeoutMs = fault === CutShort ? 300 : undefined
-  const { ask } = await anthropicApi((_sent, response) => answer(response), timeoutMs)
-  await expect(partsOf(ask(question()))).rejects.toThrow(fault)
+// Refusals, malformed replies, closed and silent connections are tried on both APIs in tries.test.ts.
+test('an endless reply is cut short', async () => {
+  const { ask } = await anthropicApi((_, response) => {
+    write(response, [start])
+    const interval = setInterval(() => write(response, [words('.')]), 50)
+    response.once('close', () => clearInterval(interval))
+  }, 300)
+  await expect(partsOf(ask(question()))).rejects.toThrow(CutShort)
 })
 
 test('throws for a refusal without a retry', async () => {

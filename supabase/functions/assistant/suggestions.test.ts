@@ -55,25 +55,21 @@ test('returns the suggestions of the model', async () => {
 })
 
 // That they arrive while the model writes the others is proven on the stack.
-test('sends an event for each suggestion, and the complete answer at the end', async () => {
-  const response = await assistantWith(modelReplying(four)).post('suggestions', {}, events)
-  expect(response.headers.get('content-type')).toBe('text/event-stream')
-  const received = eventsIn(await response.text())
-  expect(received.map(({ event }) => event).join(' ')).toBe(
-    'summary suggestion suggestion suggestion suggestion done',
-  )
-  const answer = suggestionsAnswer.parse(received.at(-1)?.data)
-  expect(received.slice(1, -1).map(({ data }) => data)).toEqual(answer.suggestions)
-  expect(received[0]?.data).toEqual({ summary: answer.summary })
-})
-
-test('a repeated request gets the same answer without another call, as JSON or as events', async () => {
-  const { answer, streamed, questions, taken } = assistantWith(modelReplying(four))
-  const first = await answer('suggestions')
-  expect(await answer('suggestions')).toEqual(first)
-  const received = await streamed('suggestions')
-  expect(received.at(-1)).toEqual({ event: 'done', data: first })
-  expect(received.filter(({ event }) => event === 'suggestion')).toHaveLength(4)
+test('sends an event for each suggestion and the complete answer at the end, and all of it again without another call', async () => {
+  const { post, answer, questions, taken } = assistantWith(modelReplying(four))
+  for (const _ of ['first', 'repeated']) {
+    const response = await post('suggestions', {}, events)
+    expect(response.headers.get('content-type')).toBe('text/event-stream')
+    const received = eventsIn(await response.text())
+    const last = suggestionsAnswer.parse(received.at(-1)?.data)
+    expect(received).toEqual([
+      { event: 'summary', data: { summary: last.summary } },
+      ...last.suggestions.map((data) => ({ event: 'suggestion', data })),
+      { event: 'done', data: last },
+    ])
+    expect(last.suggestions).toHaveLength(4)
+    expect(await answer('suggestions')).toEqual(last)
+  }
   expect([questions.length, taken.length]).toEqual([1, 2])
 })
 
@@ -250,8 +246,11 @@ test('returns the complete suggestions of a truncated reply and books the maximu
   expect(spent).toEqual([{ input: 900, output: 8000 }])
 })
 
-test('a partial answer is marked and not kept: the same request calls the model again', async () => {
-  const half = four.slice(0, four.indexOf('"Three"') + 4)
+test.each([
+  ['', '"Three"', 2],
+  [', also one that ends in its first suggestion', '"description"', 1],
+])('a partial answer is marked and not kept%s', async (_, end, count) => {
+  const half = four.slice(0, four.indexOf(end) + 4)
   let isCut = true
   const { answer, streamed, questions, taken } = assistantWith(
     modelRunning(async function* (question) {
@@ -261,26 +260,13 @@ test('a partial answer is marked and not kept: the same request calls the model 
   )
   const received = await streamed('suggestions')
   expect(received.at(-1)).toMatchObject({ event: 'done', data: { isPartial: true } })
-  expect(suggestionsAnswer.parse(received.at(-1)?.data).suggestions).toHaveLength(2)
+  expect(suggestionsAnswer.parse(received.at(-1)?.data).suggestions).toHaveLength(count)
   expect(taken, 'it does not count as a call').toEqual(['assistant_failures 10.0.0.9'])
   isCut = false
   const whole = suggestionsAnswer.parse(await answer('suggestions'))
   expect([whole.suggestions.length, whole.isPartial, questions.length]).toEqual([4, undefined, 2])
   expect(await answer('suggestions'), 'the whole one is kept').toEqual(whole)
   expect(questions).toHaveLength(2)
-})
-
-test('a reply cut off in its first suggestion is repaired and marked', async () => {
-  const { answer } = assistantWith(
-    modelRunning(async function* (question) {
-      yield* modelReplying('{"summary":"S","suggestions":[{"title":"One","descr')(question)
-      yield { type: 'end', reason: 'cut' }
-    }),
-  )
-  expect(await answer('suggestions')).toMatchObject({
-    suggestions: [{ title: 'One' }],
-    isPartial: true,
-  })
 })
 
 const documents = (count: number, text: string) =>

@@ -4,12 +4,12 @@ import {
   fakeProviderSettings,
 } from '../../../scripts/fake-provider/settings.ts'
 import { startFakeProvider, type FakeProvider } from '../../../scripts/fake-provider/server.ts'
-import { askWithin, OverBudget, type Budget, type Reservation, type Settlement } from './budget.ts'
+import { askWithin, OverBudget, type Budget } from './budget.ts'
 import { forgetRejected } from './provider/options.ts'
 import { ProviderError, Refused } from './provider/ask.ts'
 import { CutShort, provider } from './provider.ts'
 import { firstTry, nextTry } from './tries.ts'
-import { modelReplying } from '../_test/assistant-deps.ts'
+import { createDeps, modelReplying } from '../_test/assistant-deps.ts'
 
 const call = { kind: 'chat' as const, sessionId: 's', address: 'a' }
 const servers: FakeProvider[] = []
@@ -23,18 +23,10 @@ afterAll(() => Promise.all(servers.map((server) => server.stop())))
 
 /** A budget in memory that allows this number of calls. */
 function budgetOf(calls = 10) {
-  const reserved: Reservation[] = []
-  const settled: Settlement[] = []
-  const budget: Budget = {
-    reserve: async (reservation) => {
-      if (reserved.length >= calls) return { id: null, retryAfter: 0 }
-      reserved.push(reservation)
-      return { id: `${reserved.length}` }
-    },
-    settle: async (_, __, used) => void settled.push(used),
-    left: async () => 0,
-  }
-  return { budget, reserved, settled }
+  const { deps, reserved, settled } = createDeps(null)
+  const reserve: Budget['reserve'] = async (reservation) =>
+    reserved.length < calls ? deps.budget.reserve(reservation) : { id: null, retryAfter: 0 }
+  return { budget: { ...deps.budget, reserve }, reserved, settled }
 }
 
 const providers = [
@@ -154,7 +146,7 @@ describe.concurrent.each(providers)('%s', (name, settingsOf) => {
     ])
   })
 
-  test.each(['busytwice', 'broken', 'hangup'])(
+  test.each(['busytwice', 'broken', 'hangup', 'html'])(
     '%s without a second model fails',
     async (scenario) => {
       const { text, error, models, settled } = await ask(scenario)
@@ -188,7 +180,9 @@ describe.concurrent.each(providers)('%s', (name, settingsOf) => {
     leaving.abort()
     const { error, models, settled } = await asked
     expect(error).toBeInstanceOf(CutShort)
-    expect([models, settled.map(({ output }) => output)]).toEqual([['fake-model'], [0]])
+    expect(models).toEqual(['fake-model'])
+    // Of a call without a report, the input that was reserved.
+    expect(settled).toMatchObject([{ input: expect.toSatisfy((tokens) => tokens > 0), output: 0 }])
     await expect.poll(() => at.calls[0]?.end).toBe('aborted')
   })
 

@@ -15,18 +15,6 @@ async function removeOutsider() {
   await ofOutsider('delete from auth.users u where')
 }
 
-test.each([
-  ['admin', staff.admin],
-  ['editor', staff.editor],
-])('signs in the %s', async (role, account) => {
-  const { status, json } = await call('/auth/login', { json: account })
-  expect(status).toBe(200)
-  expect(json.user).toMatchObject({ email: account.email, role })
-  expect(json.expires_at).toBeGreaterThan(Date.now() / 1000)
-  const me = await call('/auth/me', { token: json.token })
-  expect(me.json).toEqual({ user: json.user })
-})
-
 // A wrong password is tried in sessions.test.ts and caller-address.stack.test.ts.
 test('an account without a profile is refused, and its session ends', async () => {
   const { status, json } = await call('/auth/login', { json: outsider })

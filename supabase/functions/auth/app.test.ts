@@ -162,15 +162,22 @@ test.each([
   },
 )
 
-test.each<[string, object, keyof AuthDeps]>([
-  ['login', credentials, 'signIn'],
-  ['recover', { email: 'a@b.example' }, 'sendRecovery'],
-  ['invitation', { token: 'a1'.repeat(32) }, 'openInvitation'],
-])('at the limit /auth/%s returns 429 and does nothing', async (path, body, dependency) => {
+const token = 'a1'.repeat(32)
+const acceptance = { token, password: 'a good new one' }
+const limited = { countCall: atLimit }
+
+test.each<[path: string, status: number, keyof AuthDeps, body: object, Partial<AuthDeps>?]>([
+  ['login', 429, 'signIn', credentials, limited],
+  ['recover', 429, 'sendRecovery', { email: 'a@b.example' }, limited],
+  ['invitation', 429, 'openInvitation', { token }, limited],
+  ['recover', 400, 'sendRecovery', {}],
+  ['recover', 400, 'sendRecovery', { email: 'not an email' }],
+  ['recover', 400, 'sendRecovery', { email: 5 }],
+  ['invitation', 400, 'openInvitation', { token: "x' or true --" }],
+])('/auth/%s returns %i and does not call %s: %o', async (path, status, dependency, body, deps) => {
   const act = vi.fn<() => Promise<never>>()
-  const response = await post(path, body, { countCall: atLimit, [dependency]: act })
-  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '600'])
-  expect(await response.json()).toMatchObject({ code: 'too_many' })
+  const response = await post(path, body, { ...deps, [dependency]: act })
+  expect(response.status).toBe(status)
   expect(act).not.toHaveBeenCalled()
 })
 
@@ -189,16 +196,6 @@ test('password recovery returns 204 and sends the email in the background', asyn
   expect(sendRecovery).toHaveBeenCalledWith('Sara@riyada.example', 'unknown')
 })
 
-test.each([{}, { email: 'not an email' }, { email: 5 }])(
-  'password recovery returns 400 for %o',
-  async (body) => {
-    expect((await post('recover', body)).status).toBe(400)
-  },
-)
-
-const token = 'a1'.repeat(32)
-const body = { token, password: 'a good new one' }
-
 test('an invitation is returned for its token', async () => {
   const response = await post('invitation', { token })
   expect(await response.json()).toEqual(invitation)
@@ -207,7 +204,7 @@ test('an invitation is returned for its token', async () => {
 
 test('an invitation is accepted with a password', async () => {
   const acceptInvitation = vi.fn<AuthDeps['acceptInvitation']>(async () => true)
-  const response = await post('invitation/accept', body, { acceptInvitation })
+  const response = await post('invitation/accept', acceptance, { acceptInvitation })
   expect([response.status, await response.text()]).toEqual([204, ''])
   expect(acceptInvitation).toHaveBeenCalledWith(token, 'a good new one')
 })
@@ -217,8 +214,7 @@ test('an invitation is not accepted with a password that breaks a rule', async (
   const own = { token, password: invitation.email }
   const response = await post('invitation/accept', own, { acceptInvitation })
   expect(response.status).toBe(400)
-  const fields = { password: 'own_email' }
-  expect(await response.json()).toMatchObject({ code: 'invalid', fields })
+  expect(await response.json()).toMatchObject({ fields: { password: 'own_email' } })
   expect(acceptInvitation).not.toHaveBeenCalled()
 })
 
@@ -229,14 +225,7 @@ test('an invitation that does not work any more returns 404', async () => {
     // It was used in between.
     ['invitation/accept', { acceptInvitation: async () => false }],
   ] as const) {
-    const response = await post(path, body, deps)
+    const response = await post(path, acceptance, deps)
     expect([response.status, (await response.json()).code]).toEqual([404, 'invitation_gone'])
   }
-})
-
-test('an invitation is not looked up for a malformed token', async () => {
-  const openInvitation = vi.fn<AuthDeps['openInvitation']>()
-  const malformed = { token: "x' or true --" }
-  expect((await post('invitation', malformed, { openInvitation })).status).toBe(400)
-  expect(openInvitation).not.toHaveBeenCalled()
 })

@@ -1,21 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { contactReference } from '#contract/contact.ts'
 import { tooManyRequests } from '../_shared/server/limits.ts'
+import { contact } from '../_test/visitor-bodies.ts'
 import { contactApp, type ContactDeps } from './app.ts'
 
 const request = { email: 'sara@ministry.example', message: 'نريد استشارة', language: 'ar' }
-const fullRequest = {
-  ...request,
-  name: 'سارة',
-  phone: '+966501234567',
-  company: 'وزارة',
-  industry: 'الجهات الحكومية',
-  projectType: 'التحول الرقمي',
-  timeline: 'قبل نهاية العام',
-  sessionId: '1700000000-abcdef',
-  requestId: '0b6c4a8e-3f0d-4c55-9a51-1d1a6f7b2c90',
-  kind: 'barrier',
-}
+const fullRequest = { ...contact, phone: '+966501234567' }
 
 const due_at = '2026-11-29T06:00:00Z'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { deliver, deliverUntil, deliveriesOf, endPause } from '../_test/deliveries.ts'
+import { deliver, deliverUntil, deliveriesOf } from '../_test/deliveries.ts'
 import { inbox } from '../_test/mailbox.ts'
 import { call, rpc, control, fetchApi, sql, staff, signIn } from '../_test/stack.ts'
 
@@ -14,9 +14,14 @@ async function request(name: string) {
   return email
 }
 
-beforeAll(() => sql("delete from public.deliveries where channel = 'email'"))
+beforeAll(async () => {
+  await sql("delete from public.deliveries where channel = 'email'")
+  // No daily summary between the emails of the tests.
+  await sql("update private.email_schedule set checked_at = 'infinity'")
+})
 afterEach(() => control('email', 'none'))
 afterAll(async () => {
+  await sql("update private.email_schedule set checked_at = '-infinity'")
   await sql(`delete from public.contact_requests where email like $1`, [`%@${domain}`])
   await sql("delete from public.deliveries where channel = 'email'")
 })
@@ -31,17 +36,6 @@ test('a receipt is sent once, without a request of a scheduler', async () => {
   await expect
     .poll(() => deliveriesOf(to))
     .toMatchObject([{ kind: 'request_received', status: 'delivered' }])
-})
-
-// A provider that is down, and its other answers, are tried in the tests of the mailbox.
-test('an email whose response was lost waits, and is sent once', async () => {
-  await control('email', 'lost')
-  const to = await request('lost')
-  await deliverUntil(to, [{ status: 'waiting', last_answer: 'No connection' }])
-  await control('email', 'none')
-  await endPause(to)
-  await deliverUntil(to, [{ status: 'delivered' }])
-  expect(await inbox(to)).toHaveLength(1)
 })
 
 test('an email that cannot be written is no obstacle for the others', async () => {

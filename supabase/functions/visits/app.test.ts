@@ -43,29 +43,19 @@ function testApp() {
   return { record, count, deliverSoon, post }
 }
 
-test('drops quotes of documents', async () => {
-  const { record, post } = testApp()
-  const basis = { kind: 'document', name: 'plan.pdf', place: '', quote: 'Q3 budget' }
-  expect((await post(JSON.stringify(withSuggestions({ basis })))).status).toBe(202)
-  expect(record).toHaveBeenCalledWith(withSuggestions({}), false, 'unknown')
-})
-
-test.each(['application/json', 'text/plain;charset=UTF-8'])(
-  'accepts a visit sent as %s with an empty response',
-  async (type) => {
-    const { record, post, deliverSoon } = testApp()
-    const response = await post(JSON.stringify(visit), type)
-    expect(deliverSoon).toHaveBeenCalledOnce()
-    expect(response.status).toBe(202)
-    expect(await response.text()).toBe('')
-    expect(record).toHaveBeenCalledWith(visit, false, 'unknown')
-  },
-)
-
-test('ignores fields that the database computes', async () => {
-  const { record, post } = testApp()
-  await post(JSON.stringify(withData({ lead_score: 100, conversion_stage: 'converted' })))
-  expect(record).toHaveBeenCalledWith(visit, false, 'unknown')
+const quote = { kind: 'document', name: 'plan.pdf', place: '', quote: 'Q3 budget' }
+const computed = { lead_score: 100, conversion_stage: 'converted' }
+test.each([
+  ['as JSON', visit, visit, 'application/json'],
+  ['as text', visit, visit, 'text/plain;charset=UTF-8'],
+  ['without quotes of documents', withSuggestions({ basis: quote }), withSuggestions({})],
+  ['without fields that the database computes', withData(computed), visit],
+])('accepts a visit %s, with an empty response', async (_, sent, recorded, type?: string) => {
+  const { record, post, deliverSoon } = testApp()
+  const response = await post(JSON.stringify(sent), type)
+  expect(deliverSoon).toHaveBeenCalledOnce()
+  expect([response.status, await response.text()]).toEqual([202, ''])
+  expect(record).toHaveBeenCalledWith(recorded, false, 'unknown')
 })
 
 const tooManyEvents = Array.from({ length: 51 }, () => visit.events[0])

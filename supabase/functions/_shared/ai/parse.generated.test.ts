@@ -107,8 +107,7 @@ test(
   },
 )
 
-const megabyte = 1_000_000
-// A quadratic parser would take minutes; `npm run bench:replies` compares the times with JSON.parse.
-test.each(hostile)('ends for a megabyte of %s', { timeout: 60_000 }, (_, make) => {
-  expect(outcome(make(megabyte))).toBeDefined()
+// A parser that is quadratic or recursive would not finish. `npm run bench:replies` measures the time.
+test.each(hostile)('ends for a megabyte of %s', (_, make) => {
+  expect(outcome(make(1_000_000))).toBeDefined()
 })

@@ -7,43 +7,22 @@ import { normalizeSuggestions, parseSuggestions } from './suggestions.ts'
 
 const english = { language: 'en', now: 1700 } as const
 
-test('fills missing fields with the defaults of the specification', () => {
-  expect(normalizeSuggestions(['text', null, [], { effort: 'huge', details: 7 }], english)).toEqual(
-    [
-      {
-        id: 'ai-1700-0',
-        title: 'Suggestion 1',
-        description: '',
-        effort: 'medium',
-        impact: 'high',
-        icon: 'idea',
-      },
-    ],
-  )
+test('keeps valid fields, and fills others with the defaults of the specification', () => {
+  const levels = { effort: 'high', impact: 'low', icon: 'people' }
+  const valid = { title: 'T', description: 'D', details: 'More', ...levels }
+  const items = ['text', null, [], { effort: 'huge', details: 7 }, valid]
+  const defaults = { description: '', effort: 'medium', impact: 'high', icon: 'idea' }
+  expect(normalizeSuggestions(items, english)).toEqual([
+    { id: 'ai-1700-0', title: 'Suggestion 1', ...defaults },
+    { id: 'ai-1700-1', ...valid },
+  ])
 })
 
-test('gives an untitled item a title in the visitor’s language', () => {
-  expect(normalizeSuggestions([{}, {}], { ...english, language: 'ar' })[1]?.title).toBe('اقتراح 2')
-})
-
-test('keeps valid fields', () => {
-  const item = {
-    title: 'T',
-    description: 'D',
-    effort: 'high',
-    impact: 'low',
-    icon: 'people',
-    details: 'More',
-  }
-  expect(normalizeSuggestions([item], english)).toEqual([{ id: 'ai-1700-0', ...item }])
-})
-
-test('keeps at most eight items with unique ids', () => {
-  const ids = normalizeSuggestions(
-    Array.from({ length: 20 }, () => ({})),
-    english,
-  ).map(({ id }) => id)
-  expect(new Set(ids).size).toBe(8)
+test('keeps at most eight items, with unique ids and titles in the visitor’s language', () => {
+  const twenty = Array.from({ length: 20 }, () => ({}))
+  const kept = normalizeSuggestions(twenty, { ...english, language: 'ar' })
+  expect(new Set(kept.map(({ id }) => id)).size).toBe(8)
+  expect(kept[1]?.title).toBe('اقتراح 2')
 })
 
 test('throws for a list without objects', () => {

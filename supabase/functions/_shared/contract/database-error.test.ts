@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { databaseError } from './database-error.ts'
+import { databaseError, type DatabaseFailure } from './database-error.ts'
 
 test.each([
   ['42501', 403, 403, 'forbidden'],
@@ -18,39 +18,35 @@ test.each([
   ['', 0, 503, 'unavailable'],
 ])('code %s with status %i becomes %i %s', (code, status, expected, slug) => {
   const error = databaseError({ code, message: 'secret detail' }, status)
-  expect([error?.status, error?.code]).toEqual([expected, slug])
+  expect(error).toEqual({ status: expected, code: slug })
 })
 
-test('each reason in the message of a refusal by SQL has a code of its own', () => {
-  for (const message of ['last_admin', 'already_staff'])
-    expect(databaseError({ code: 'PT409', message }, 409)?.code).toBe(message)
-  const review = { code: 'PT403', message: 'review_needed' }
-  expect(databaseError(review, 403)).toMatchObject({ code: 'review_needed' })
-  const release = { code: 'PT409', message: 'in_release', details: 'Ramadan' }
-  expect(databaseError(release, 409)).toMatchObject({
-    code: 'in_release',
-    fields: { release: 'Ramadan' },
-  })
-})
-
-test('a violated constraint and a missing description are invalid input', () => {
-  const message = 'new row for relation "content_items" violates check constraint "secret"'
-  expect(databaseError({ code: 'SUP', message }, 500)).toMatchObject({ code: 'invalid' })
-  expect(databaseError({ code: 'PT400', message: 'image_alt_needed' }, 400)).toMatchObject({
-    code: 'invalid',
-    fields: { image_alt_ar: 'required', image_alt_en: 'required' },
-  })
-  expect(databaseError({ code: 'PT413', message: 'content_full' }, 413)?.status).toBe(413)
-  const setting = { code: 'PT400', message: 'invalid_setting', details: 'contact.holidays' }
-  expect(databaseError(setting, 400)).toMatchObject({
-    code: 'invalid',
-    fields: { 'contact.holidays': 'invalid' },
-  })
-})
-
-test('a response that is not JSON has no message', () => {
-  const failure: Parameters<typeof databaseError>[0] = JSON.parse('{}')
-  expect(databaseError(failure, 503)?.code).toBe('unavailable')
+const constraint = 'new row for relation "content_items" violates check constraint "secret"'
+const alt = { image_alt_ar: 'required', image_alt_en: 'required' }
+const holidays = 'contact.holidays'
+test.each<[failure: DatabaseFailure, status: number, expected: object]>([
+  [{ code: 'PT409', message: 'last_admin' }, 409, { code: 'last_admin' }],
+  [{ code: 'PT409', message: 'already_staff' }, 409, { code: 'already_staff' }],
+  [{ code: 'PT403', message: 'review_needed' }, 403, { code: 'review_needed' }],
+  [
+    { code: 'PT409', message: 'in_release', details: 'Ramadan' },
+    409,
+    { code: 'in_release', fields: { release: 'Ramadan' } },
+  ],
+  [{ code: 'SUP', message: constraint }, 500, { code: 'invalid' }],
+  [{ code: 'PT400', message: 'image_alt_needed' }, 400, { code: 'invalid', fields: alt }],
+  [{ code: 'PT413', message: 'content_full' }, 413, { status: 413 }],
+  [
+    { code: 'PT400', message: 'invalid_setting', details: holidays },
+    400,
+    { code: 'invalid', fields: { [holidays]: 'invalid' } },
+  ],
+  // Connection errors, and a response that is not JSON.
+  [{ code: 'XYZ', message: 'Error: connect ECONNREFUSED' }, 500, { code: 'unavailable' }],
+  [{ message: 'Internal Server Error' }, 500, { code: 'unavailable' }],
+  [JSON.parse('{}'), 503, { code: 'unavailable' }],
+])('%o with status %i becomes %o', (failure, status, expected) => {
+  expect(databaseError(failure, status)).toMatchObject(expected)
 })
 
 test.each([
@@ -63,16 +59,6 @@ test.each([
     const error = databaseError({ code: each, message: `PostgresError: ${message}` }, 500)
     expect(error).toMatchObject({ status: 503, code: 'unavailable', retryAfter })
   }
-})
-
-test('a shutdown has no retry-after', () => {
-  expect(databaseError({ code: '57P01', message: '' }, 500)?.retryAfter).toBeUndefined()
-})
-
-test('connection errors and a 500 without a code become unavailable', () => {
-  const message = 'Error: connect ECONNREFUSED 127.0.0.1:5432'
-  expect(databaseError({ code: 'XYZ', message }, 500)?.code).toBe('unavailable')
-  expect(databaseError({ message: 'Internal Server Error' }, 500)?.code).toBe('unavailable')
 })
 
 test('an unexpected error is not an API error', () => {

@@ -1,18 +1,10 @@
+import { env } from 'node:process'
 import { expect, test, vi } from 'vitest'
 import { aiSettings, dailyTokens, publishableKey, secretKey, supabaseUrl } from './env.ts'
-import { listed } from '../../_test/listed.ts'
 
-const names = listed(`
-  SUPABASE_URL | SUPABASE_PUBLISHABLE_KEY | SUPABASE_PUBLISHABLE_KEYS | SUPABASE_SECRET_KEY
-  SUPABASE_SECRET_KEYS | SUPABASE_ANON_KEY | SUPABASE_SERVICE_ROLE_KEY | ANTHROPIC_API_KEY
-  ANTHROPIC_MODEL | ANTHROPIC_BASE_URL | OPENAI_API_KEY | OPENAI_MODEL
-  OPENAI_BASE_URL | AI_PROVIDER | AI_FALLBACK_MODEL
-  AI_EFFORT | AI_FIRST_TOKEN_SECONDS | AI_THINKING_TOKENS_CHAT | AI_MAX_TOKENS_SUGGESTIONS
-  AI_MAX_TOKENS_CHAT | AI_REVIEW | AI_DAILY_TOKENS | AI_TIMEOUT_SECONDS
-`)
-
+/** Sets these variables and no others. */
 function setEnv(values: Record<string, string>) {
-  for (const name of names) vi.stubEnv(name, values[name])
+  for (const name of Object.keys({ ...env, ...values })) vi.stubEnv(name, values[name])
 }
 
 test('reads single keys, as the local stack sets them', () => {

@@ -92,6 +92,18 @@ it('lays out any text on the pages, keeps the heading of a step with its text, a
   }
 })
 
+/** A plan of so many steps with such a title, and so many sentences in each. */
+const planOf = (count: number, sentences: number, title = 'Step title') =>
+  pdfOf(
+    englishModel(
+      Array.from({ length: count }, (_, index) => ({
+        ...step(index + 1),
+        title: `${title} ${index + 1}`,
+        description: 'We measure again after the pilot. '.repeat(sentences),
+      })),
+    ),
+  )
+
 /** The largest height without text on a page. */
 function largestGap(page: string) {
   const words = [...page.matchAll(/yMin="([\d.]+)".* yMax="([\d.]+)"/g)]
@@ -99,27 +111,6 @@ function largestGap(page: string) {
     .toSorted((a, b) => a.top - b.top)
   return Math.max(...words.map(({ top }, index) => top - (words[index - 1]?.bottom ?? 0)))
 }
-
-it('fills at least four fifths of each page but the last, and keeps the title of a part with its content, at any length', async () => {
-  for (const count of bySize({ default: [1, 3, 5], full: [1, 2, 3, 4, 5, 6] }))
-    for (const sentences of bySize({ default: [0, 6], full: [0, 3, 6] })) {
-      const steps = Array.from({ length: count }, (_, index) => ({
-        ...step(index + 1),
-        title: `Step title ${index + 1}`,
-        description: 'We measure again after the pilot. '.repeat(sentences),
-      }))
-      const pdf = await pdfOf(englishModel(steps))
-      const text = poppler('pdftotext', pdf)
-      const pages = text.split('\f').map(plainText)
-      const boxes = poppler('pdftotext', pdf, '-bbox').split('<page').slice(1)
-      for (const page of boxes.slice(0, -1))
-        expect(largestGap(page), `${count} steps`).toBeLessThan(842 * 0.2)
-      const pageOf = (part: RegExp) => pages.findIndex((page) => part.test(page))
-      expect(pageOf(/Plan steps\s*1?\s*Step title 1/), `${count} steps`).not.toBe(-1)
-      const note = count > 1 ? pageOf(/Initial estimate/) : -1
-      expect(pageOf(/Impact, effort, and timeline/), `${count} steps`).toBe(note)
-    }
-})
 
 /** The words of a page with their places, without those below it. */
 const wordsOf = (page: string) =>
@@ -136,22 +127,28 @@ function gapAbove(page: string, word: string) {
 
 const pagesOf = (pdf: Uint8Array) => poppler('pdftotext', pdf, '-bbox').split('<page').slice(1)
 
+it('fills at least four fifths of each page but the last, and keeps the title of a part with its content, at any length', async () => {
+  for (const count of bySize({ default: [1, 3, 5], full: [1, 2, 3, 4, 5, 6] }))
+    for (const sentences of bySize({ default: [0, 6], full: [0, 3, 6] })) {
+      const pdf = await planOf(count, sentences)
+      for (const page of pagesOf(pdf).slice(0, -1))
+        expect(largestGap(page), `${count} steps`).toBeLessThan(842 * 0.2)
+      const pages = poppler('pdftotext', pdf).split('\f').map(plainText)
+      const pageOf = (part: RegExp) => pages.findIndex((page) => part.test(page))
+      expect(pageOf(/Plan steps\s*1?\s*Step title 1/), `${count} steps`).not.toBe(-1)
+      const note = count > 1 ? pageOf(/Initial estimate/) : -1
+      expect(pageOf(/Impact, effort, and timeline/), `${count} steps`).toBe(note)
+    }
+})
+
 it('the contact data follow the text closely, and are never alone on a page', async () => {
+  const long = 'A long title of a step that needs several lines in the table'
   for (const count of bySize({ default: [1, 2, 3, 5, 8], full: [1, 2, 3, 4, 5, 6, 7, 8, 10] }))
-    for (const [title, sentences] of [
-      ['Step title', 2],
-      ['A long title of a step that needs several lines in the table', 2],
-      ['Step title', 6],
-    ] as const) {
-      const steps = Array.from({ length: count }, (_, index) => ({
-        ...step(index + 1),
-        title: `${title} ${index + 1}`,
-        description: 'We measure again after the pilot. '.repeat(sentences),
-      }))
-      const last = pagesOf(await pdfOf(englishModel(steps))).at(-1) ?? ''
+    for (const pdf of [planOf(count, 2), planOf(count, 2, long), planOf(count, 6)]) {
+      const last = pagesOf(await pdf).at(-1) ?? ''
       expect(gapAbove(last, 'Next'), `${count} steps`).toBeLessThan(80)
-      const words = wordsOf(last).map(({ word }) => word)
       // At least a part of the last step.
+      const words = wordsOf(last).map(({ word }) => word)
       expect(words, `${count} steps`).toContain('pilot.')
     }
 })
