@@ -1,5 +1,4 @@
 import { env } from 'node:process'
-import postgres from 'postgres'
 import { expect, test } from 'vitest'
 import { connect } from '../../scripts/test/database.ts'
 import { queryOne } from '../functions/_test/stack.ts'
@@ -34,17 +33,4 @@ test('a long transaction is ended although its timeout is off', async () => {
     .toEqual({ ended: 1 })
   expect(await outcome).toMatch(/CONNECTION_CLOSED|terminating/)
   expect(await queryOne('select private.end_long_queries()::int as ended')).toEqual({ ended: 0 })
-})
-
-test('ten connections of analysts are open at most', async () => {
-  const connections = Array.from({ length: 11 }, () =>
-    postgres(env['TEST_ANALYST_URL'] ?? '', { max: 1, connect_timeout: 5 }),
-  )
-  const answers = await Promise.allSettled(connections.map((each) => each`select 1`))
-  await Promise.all(connections.map((each) => each.end()))
-  expect(answers.filter(({ status }) => status === 'rejected')).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({ reason: expect.objectContaining({ code: '53300' }) }),
-    ]),
-  )
 })

@@ -75,7 +75,7 @@ select test.become('postgres');
 select is_empty($$select from pg_auth_members where member = 'analyst_masked'::regrole$$, 'it is a member of no role');
 select is_empty($$select nspname from pg_namespace where nspname in ('analytics', 'private', 'auth', 'storage') and has_schema_privilege('analyst_masked', oid, 'usage')$$,
   'it may name nothing in the other schemas');
-select is((select rolconnlimit from pg_roles where rolname = 'analyst_masked'), 10, 'ten connections');
+select is(array(select rolconnlimit from pg_roles where rolname in ('analyst', 'analyst_masked')), '{10,10}', 'each of the roles of analysts has ten connections');
 
 select * from finish();
 rollback;
