@@ -47,7 +47,7 @@ export async function addSiteContent(sql: postgres.TransactionSql): Promise<void
        where i.content_type = 'text' and (i.value_ar, i.value_en) is not distinct from
              (${sql.json(shippedTexts.ar)}::jsonb ->> i.key, ${sql.json(shippedTexts.en)}::jsonb ->> i.key)
       returning i.key, private.content_of(to_jsonb(i)) as fields)
-    insert into private.demo_content
+    insert into private.demo_content (key, fields, replaced)
     select a.key, a.fields,
            case when k.key is not null then jsonb_build_object('value_ar', k.value_ar, 'value_en', k.value_en) end
       from added a left join known k using (key)`

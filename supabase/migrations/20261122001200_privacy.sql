@@ -293,6 +293,7 @@ grant execute on function public.erase_visitor to authenticated;
 -- Demo data
 
 create table private.demo_content (
+  id       bigint generated always as identity primary key,
   key      text not null,
   -- As private.content_of() returns them.
   fields   jsonb not null,

@@ -60,7 +60,7 @@ test('lists what belongs to the demo firm, each with its place; a person can hid
     ['Contact details', '/admin?tab=templates&firm='],
     ['Working hours', '/admin?tab=content&item=contact.hours'],
     ['Search results', '/admin?tab=content&new=meta.title'],
-    ['Home page', '/admin?tab=content&new=hero.title'],
+    ['Introductions of the pages', '/admin?tab=content&new=hero.title'],
     ['Consulting services', '/admin?tab=lists&list=services'],
     ['Solutions', '/admin?tab=lists&list=solutions'],
     ['Use-case areas', '/admin?tab=lists&list=areas'],
@@ -91,9 +91,15 @@ test('lists what belongs to the demo firm, each with its place; a person can hid
 test('a step is done when its texts are changed, hidden, or have a source', async () => {
   mockApi.items = [
     both('company.name', 'المدار'),
-    ...['title', 'subtitle', 'description', 'tagline.1', 'tagline.2', 'tagline.3'].map((name) =>
-      both(`hero.${name}`, 'نبني المستقبل'),
-    ),
+    ...[
+      ...['title', 'subtitle', 'description', 'tagline.1', 'tagline.2', 'tagline.3'],
+      ...['plan.idea', 'plan.suggestion', 'plan.step'],
+    ].map((name) => both(`hero.${name}`, 'نبني المستقبل')),
+    ...['solutions', 'services', 'useCases'].flatMap((page) => [
+      both(`${page}.title`, 'نبني'),
+      both(`${page}.description`, 'نبني'),
+    ]),
+    ...['clients', 'vision', 'mission'].map((part) => both(`about.${part}.description`, 'نبني')),
     ...listNames.map((list) =>
       both(`${lists[list].prefix}.order`, list === 'services' ? 'strategy' : '- -1'),
     ),

@@ -130,9 +130,9 @@ export function firstSteps({ items, shipped, demo: data, channels }: Facts): Ste
     to: toList(list),
   })
   const studies = oldEntries('cases')
-  const home = demo((key) => /^hero\.(title|subtitle|description|tagline\.\d)$/.test(key))
+  const home = demo((key) => isOfPages.test(key))
   const hours = demo((key) => key === 'contact.hours')
-  const search = demo((key) => /^meta\.(title|description)$/.test(key))
+  const search = demo((key) => /^meta\.(title|description|keywords)$/.test(key))
   const contact = demo((key) => /^contact\.(email|phone|address)$/.test(key))
 
   const editor = (rows: OverridableKey[]) => {
@@ -175,6 +175,14 @@ export function firstSteps({ items, shipped, demo: data, channels }: Facts): Ste
   ]
 }
 
+/** The texts of the pages that say what the firm does, other than those of lists. */
+const isOfPages = new RegExp(
+  `^(${[
+    'hero\\.(title|subtitle|description|tagline\\.\\d|plan\\.(idea|suggestion|step))',
+    '(solutions|services|useCases)\\.(title|description)',
+    'about\\.(clients|vision|mission)\\.description',
+  ].join('|')})$`,
+)
 const isOfCase = (key: string) => /^home\.case\.|\.caseStudy$/.test(key)
 /** Claims other than figures; the words around a figure may stay. */
 const isOtherClaim = (key: string) =>
