@@ -54,8 +54,8 @@ test.each([
   ['continues with all', { A: 'secret-a', B: 'secret-b' }, 0, ['complete=true\n'], /^$/],
   ['passes with none', { A: '' }, 0, [], /::notice title=Nothing was done::/],
   ['fails with some and names the others', { A: 'secret-a' }, 1, [], /^::error .*staging: B$/m],
-])('.ci/settings %s of the settings', (_, env, status, outputs, printed) => {
+])('.ci/settings %s of the settings', (_, env, status, outputs, stdout) => {
   const run = settings(env)
   expect(run).toMatchObject({ status, outputs })
-  expect(run.stdout).toMatch(printed)
+  expect(run.stdout).toMatch(stdout)
 })

@@ -154,6 +154,7 @@ test('the colors and the logo of the firm are in the first paint, once they are 
   await openAdmin(page, 'EDITOR', '/admin?tab=images')
   const dialog = page.getByRole('dialog')
   const change = page.getByRole('button', { name: 'تغيير الهوية' })
+  const undo = page.getByRole('button', { name: 'تراجع' }).last()
 
   await test.step('a draft shows nothing to visitors', async () => {
     await change.click()
@@ -174,6 +175,8 @@ test('the colors and the logo of the firm are in the first paint, once they are 
     await change.click()
     await dialog.getByRole('button', { name: 'نشر الهوية' }).click()
     await expect(dialog).toBeHidden()
+    // Notices do not disappear under the pointer.
+    await undo.hover()
     await expect.poll(isColored).toBe(true)
     const icon = (await imageAt('brand.icon'))?.image_url ?? '?'
     const small = icon.replace('-512', '-180')
@@ -191,7 +194,7 @@ test('the colors and the logo of the firm are in the first paint, once they are 
   })
 
   await test.step('and is taken back', async () => {
-    await page.getByRole('button', { name: 'تراجع' }).last().click()
+    await undo.click()
     await expect.poll(isColored).toBe(false)
     expect(await imageAt('company.logo')).toBeUndefined()
   })

@@ -13,7 +13,7 @@ export function hints(
   const label = promptTexts[language].hints
   const { goal = '', sector = '' } = choice
   const names = choiceNames(choice, firm.text)
-  // What the product knows of a shipped goal or sector does not hold for one that staff have renamed.
+  // The hints for a shipped goal or sector do not hold for one that staff have renamed.
   const known = (list: 'goals' | 'sectors', id: string) => {
     const key = choiceKey(list, id)
     const all: Record<string, string> = label[list]
@@ -21,7 +21,9 @@ export function hints(
   }
   const goalHint = known('goals', goal) ?? firm.text(`assistant.goal.${goal}.text`)
   const sectorHint = known('sectors', sector)
-  const segment = segmentOf(sector, firm.text(`about.sectors.${sector}.segment`))
+  // The projects of one segment are not typical of any other sector.
+  const segment =
+    sector === 'other' ? undefined : segmentOf(sector, firm.text(`about.sectors.${sector}.segment`))
   const isServed = segment && firm.entries('segments').includes(segment)
   const projects = isServed ? firm.text(`about.clients.${segment}.projects`, 150) : ''
   return [

@@ -6,14 +6,14 @@ import { isolated } from '#contract/text.ts'
 import { Note } from './note.tsx'
 import { activeChannelsQuery } from '../../data/deliveries/deliveries.ts'
 
-/** Says that no email is sent, and the consequence here; and beside the emails, that their sender is an example. */
+/** Says that no email is sent, and the consequence here; above the list of emails also that their sender is an example. */
 export function EmailOffNotice({ where }: { where: 'requests' | 'staff' | 'list' | 'mine' }) {
   const { t } = useTranslation()
   const { data: active } = useQuery(activeChannelsQuery)
   if (!active) return null
   const email = active.find(({ channel }) => channel === 'email')
   if (email) {
-    // Beside the emails only: elsewhere, it is not about the sender.
+    // Other places are not about the sender.
     if (where !== 'list' || !email.sender || !isReservedAddress(email.sender)) return null
     return (
       <Note role="note" icon={TriangleAlert}>

@@ -91,10 +91,10 @@ test('lists what belongs to the demo firm, each with its place; a person can hid
 test('a step is done when its texts are changed, hidden, or have a source', async () => {
   mockApi.items = [
     both('company.name', 'المدار'),
-    ...[
-      ...['title', 'subtitle', 'description', 'tagline.1', 'tagline.2', 'tagline.3'],
-      ...['plan.idea', 'plan.suggestion', 'plan.step'],
-    ].map((name) => both(`hero.${name}`, 'نبني المستقبل')),
+    ...['title', 'subtitle', 'description', 'tagline.1', 'tagline.2', 'tagline.3'].map((name) =>
+      both(`hero.${name}`, 'نبني المستقبل'),
+    ),
+    ...['idea', 'suggestion', 'step'].map((name) => both(`hero.plan.${name}`, 'نبني')),
     ...['solutions', 'services', 'useCases'].flatMap((page) => [
       both(`${page}.title`, 'نبني'),
       both(`${page}.description`, 'نبني'),
