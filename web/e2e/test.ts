@@ -26,12 +26,13 @@ export const test = base.extend<{ address: string; expectConsole: (pattern: RegE
   expectConsole: [
     async ({ page }, use) => {
       const expected: RegExp[] = []
-      const messages: string[] = []
+      const messages: { text: string; url?: string }[] = []
       const failures: string[] = []
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) messages.push(message.text())
+        if (['error', 'warning'].includes(message.type()))
+          messages.push({ text: message.text(), url: message.location().url })
       })
-      page.on('pageerror', (error) => messages.push(String(error)))
+      page.on('pageerror', (error) => messages.push({ text: String(error) }))
       page.on('requestfailed', (request) => failures.push(request.failure()?.errorText ?? ''))
       await use((pattern) => void expected.push(pattern))
       // A script cannot tell why its call failed, but the browser reports the reason of every call.
@@ -40,7 +41,7 @@ export const test = base.extend<{ address: string; expectConsole: (pattern: RegE
         text.includes(aborted) ||
         (wereAborted && failedCall.test(text)) ||
         expected.some((pattern) => pattern.test(text))
-      const unexpected = messages.filter((text) => !isExpected(text))
+      const unexpected = messages.filter(({ text }) => !isExpected(text))
       expect(unexpected, 'unexpected messages in the console').toEqual([])
     },
     { auto: true },
