@@ -1,3 +1,4 @@
+import { exampleModel } from '#contract/assistant.ts'
 import type { Settings } from '../stack/settings.ts'
 import { logStep, type Shutdown } from '../stack/terminal.ts'
 import { startFakeProvider } from './server.ts'
@@ -6,7 +7,7 @@ import { startFakeProvider } from './server.ts'
 export const fakeProviderSettings = (url: string) => ({
   ANTHROPIC_API_KEY: 'sk-ant-fake-0123456789abcdef',
   ANTHROPIC_BASE_URL: url,
-  ANTHROPIC_MODEL: 'fake-model',
+  ANTHROPIC_MODEL: exampleModel,
 })
 
 /** The same with the OpenAI API. */
@@ -14,7 +15,7 @@ export const fakeOpenAiSettings = (url: string) => ({
   AI_PROVIDER: 'openai-compatible',
   OPENAI_API_KEY: 'sk-fake-0123456789abcdef',
   OPENAI_BASE_URL: `${url}/v1`,
-  OPENAI_MODEL: 'fake-model',
+  OPENAI_MODEL: exampleModel,
 })
 
 /** Starts the fake provider and adds it to the settings if `--fake-ai` was passed. */

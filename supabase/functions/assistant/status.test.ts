@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { exampleModel } from '#contract/assistant.ts'
 import { createDeps, modelReplying } from '../_test/assistant-deps.ts'
 import { assistantApp } from './app.ts'
 
@@ -36,6 +37,18 @@ test.each([
     expect([questions, asked()]).toEqual([[], reads])
   },
 )
+
+test('tells that the answers of the fake provider are examples', async () => {
+  const unit = createDeps(modelReplying('Hi'))
+  const model = unit.deps.provider()
+  const app = assistantApp({
+    ...unit.deps,
+    provider: () => model && { ...model, model: exampleModel },
+  })
+  expect(await (await app.request('/assistant/status')).json()).toMatchObject({
+    status: 'examples',
+  })
+})
 
 test('asks the database once a minute', async () => {
   const { status, asked, wait } = assistant(modelReplying('Hi'), async () => 9000)

@@ -1,4 +1,4 @@
-import type { AssistantStatus } from '#contract/assistant.ts'
+import { exampleModel, type AssistantStatus } from '#contract/assistant.ts'
 import type { Budget } from './budget.ts'
 import type { Provider } from './provider.ts'
 
@@ -31,7 +31,8 @@ export function createStatus({ provider, budget, canEmail, now }: Deps) {
     if (!model) return 'not_configured'
     // A call reserves at least the tokens of its reply.
     const isEnough = (await tokensLeft()) > model.maxTokens.suggestions
-    return isEnough ? 'available' : 'budget_used'
+    if (!isEnough) return 'budget_used'
+    return model.model === exampleModel ? 'examples' : 'available'
   }
 
   return async (): Promise<AssistantStatus> => ({

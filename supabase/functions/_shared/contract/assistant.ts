@@ -153,9 +153,12 @@ export type SuggestionsAnswer = z.infer<typeof suggestionsAnswer>
 export const summaryEvent = z.object({ summary: z.string() })
 export const suggestionEvent = suggestion
 
+/** The model of the fake AI provider of a local stack. Its answers are examples, which fit no firm. */
+export const exampleModel = 'fake-model'
+
 /** Response of `GET /api/assistant/status`: whether the model can be called, and emails can be sent. */
 export const assistantStatus = z.object({
-  status: z.enum(['available', 'not_configured', 'budget_used']),
+  status: z.enum(['available', 'examples', 'not_configured', 'budget_used']),
   canEmail: z.boolean(),
 })
 export type AssistantStatus = z.infer<typeof assistantStatus>

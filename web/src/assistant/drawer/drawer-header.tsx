@@ -142,6 +142,7 @@ function Status() {
 const shown = {
   checking: 'checking',
   available: 'connected',
+  examples: 'examples',
   not_configured: 'limited',
   budget_used: 'limited',
 } as const
@@ -150,6 +151,7 @@ const dots = {
   checking: 'before:bg-on-ink-muted',
   connected: 'before:bg-jade-300',
   limited: 'before:bg-saffron-400',
+  examples: 'before:bg-saffron-400',
   offline: 'before:inset-ring-2 before:inset-ring-on-ink-muted',
 } as const
 

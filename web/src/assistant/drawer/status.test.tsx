@@ -54,6 +54,17 @@ it('is offline when the server cannot be reached, and asks again on the next ope
   expect(checks, 'not again within a minute').toBe(2)
 })
 
+it('says that answers are examples, also after one of them', async () => {
+  server.use(statusIs('examples'))
+  const { user } = await openDraft(answered)
+  await screen.findByText('Example answers')
+  await user.click(button('Generate'))
+  await screen.findByText('2 suggestions')
+  expect(screen.getByRole('status', { name: 'Status of the assistant' }).textContent).toBe(
+    'Example answers',
+  )
+})
+
 it('follows a call that succeeds later', async () => {
   server.use(statusIs('budget_used'))
   const { user } = await openDraft(answered)
