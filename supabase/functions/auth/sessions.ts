@@ -108,7 +108,7 @@ const isEnded = (error: unknown) =>
 
 function apiErrorFrom(error: Error): Error {
   // Also covers 5xx: without its database the auth server returns 500.
-  if (isAuthRetryableFetchError(error)) return apiErrors.unavailable()
+  if (isAuthRetryableFetchError(error)) return apiErrors.unavailable({ cause: error })
   if (isAuthApiError(error) && error.status === 429)
     return new ApiError(429, 'too_many', 'Too many attempts, please try again later', {
       retryAfter: 60,

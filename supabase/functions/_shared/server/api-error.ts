@@ -18,9 +18,12 @@ export class ApiError extends Error {
     status: ApiErrorStatus,
     code: ErrorCode,
     message: string,
-    options: { fields?: Fields | undefined; retryAfter?: number } = {},
+    {
+      cause,
+      ...options
+    }: { fields?: Fields | undefined; retryAfter?: number; cause?: unknown } = {},
   ) {
-    super(message)
+    super(message, { cause })
     this.name = 'ApiError'
     this.status = status
     this.code = code
@@ -64,8 +67,7 @@ export const apiErrors = {
   forbidden: () => new ApiError(403, 'forbidden', databaseErrorTexts.forbidden),
   invalid: (fields?: Fields) =>
     new ApiError(400, 'invalid', databaseErrorTexts.invalid, { fields }),
-  unavailable: (retryAfter?: number) =>
-    new ApiError(503, 'unavailable', databaseErrorTexts.unavailable, {
-      ...(retryAfter && { retryAfter }),
-    }),
+  /** With a cause, it is logged. */
+  unavailable: (options: { retryAfter?: number; cause?: unknown } = {}) =>
+    new ApiError(503, 'unavailable', databaseErrorTexts.unavailable, options),
 }

@@ -24,5 +24,5 @@ export function apiErrorFrom(failure: DatabaseFailure, status: number): ApiError
   const known = databaseError(failure, status)
   if (!known) return undefined
   const { status: answered, code, ...options } = known
-  return new ApiError(answered, code, databaseErrorTexts[code], options)
+  return new ApiError(answered, code, databaseErrorTexts[code], { ...options, cause: failure })
 }

@@ -12,6 +12,9 @@ const errors = {
   anonymous: apiErrors.notSignedIn(),
   expired: apiErrors.sessionExpired(),
   busy: tooManyRequests(60),
+  away: apiErrors.unavailable({
+    cause: { code: '57014', message: 'canceling', details: 'a name' },
+  }),
   broken: new Error('password of the database is hunter2'),
 }
 const app = resource('notes').post('/', json(note, { limit: 100 }), (c) =>
@@ -43,6 +46,13 @@ describe('a resource', () => {
     expect(response.status).toBe(status)
     expect(await response.json()).toMatchObject(body)
     expect(Object.fromEntries(response.headers)).toMatchObject(headers)
+  })
+
+  test('returns 503 without its cause, and logs that without details', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    expect(await (await app.request('/notes/away')).json()).toEqual(errors.away.body)
+    const { error } = JSON.parse(String(log.mock.lastCall?.[0]))
+    expect(error.cause).toEqual({ code: '57014', message: 'canceling' })
   })
 
   test('returns 500 without details for an unexpected error, and logs it', async () => {

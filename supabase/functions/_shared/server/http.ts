@@ -80,6 +80,8 @@ const challenges: Partial<Record<ErrorCode, string>> = {
 
 function errorResponse(c: Context<Env>, error: Error): Response {
   if (error instanceof ApiError) {
+    // The caller is not told why.
+    if (error.status === 503 && error.cause) logRequestFailure(c, error)
     if (error.retryAfter) c.header('retry-after', String(error.retryAfter))
     if (error.status === 401) c.header('www-authenticate', challenges[error.code] ?? 'Bearer')
     return c.json(error.body, error.status)

@@ -14,7 +14,7 @@ const turns = new Map<string, { last: Promise<unknown>; waiting: number }>()
  */
 export async function inTurn<T>(caller: string, work: () => Promise<T>): Promise<T> {
   const turn = turns.get(caller) ?? { last: Promise.resolve(), waiting: 0 }
-  if (turn.waiting >= maxWaiting) throw apiErrors.unavailable(1)
+  if (turn.waiting >= maxWaiting) throw apiErrors.unavailable({ retryAfter: 1 })
   turns.set(caller, turn)
   turn.waiting += 1
   const since = performance.now()

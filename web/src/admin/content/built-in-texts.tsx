@@ -14,6 +14,8 @@ import { useItemTexts, useSearchNames } from '../items/use-item-texts.ts'
 type Props = {
   items: ContentItem[]
   filter: ContentFilter
+  /** Only texts with these keys are shown. */
+  keys: ReadonlySet<string> | '' | null
   /** Shown if none matches. */
   fallback: ReactNode
 }
@@ -25,14 +27,17 @@ export const showsBuiltIn = ({ search, check }: ContentFilter) =>
 const first = 20
 
 /** The texts that the site comes with and nobody has changed, as far as they match the filter. Each opens as a new item. */
-export function BuiltInTexts({ items, filter, fallback }: Props) {
+export function BuiltInTexts({ items, filter, keys, fallback }: Props) {
   const { t } = useTranslation()
   const texts = useItemTexts()
   const namesOf = useSearchNames()
   const [isWhole, setWhole] = useState(false)
   const query = useQuery(overridableKeysQuery)
   const { data: shipped = [] } = query
-  const builtIn = useMemo(() => builtInItems(items, shipped), [items, shipped])
+  const builtIn = useMemo(
+    () => builtInItems(items, shipped).filter(({ key }) => !keys || keys.has(key)),
+    [items, shipped, keys],
+  )
   // Searched after the items, so that typing stays responsive.
   const applied = useDeferredValue(filter)
   const found = useMemo(

@@ -9,7 +9,7 @@ import { Note } from '../shell/note.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { BuiltInTexts, showsBuiltIn } from './built-in-texts.tsx'
 import { useSelection } from './bulk/selection.ts'
-import { useHistoryUrl, useEditorUrl, useImportUrl } from '../items/item-urls.ts'
+import { useHistoryUrl, useEditorUrl, useImportUrl, useKeysUrl } from '../items/item-urls.ts'
 import { ExportItems, ExportMenu } from './exchange/export-menu.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
 import { ContentFilters } from './content-filters.tsx'
@@ -67,9 +67,14 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
   const draftCount = items.filter(({ key }) => drafts.has(key)).length
   const mayEditInline = useMayPublish()
   const { category, search, type, check } = appliedFilter
+  const { keys, close: showAll } = useKeysUrl()
+  const listed = useMemo(
+    () => (keys ? items.filter(({ key }) => keys.has(key)) : items),
+    [items, keys],
+  )
   const matching = useMemo(
-    () => filterContent(items, { search, type, check, category: 'all' }, namesOf, drafts),
-    [items, search, type, check, namesOf, drafts],
+    () => filterContent(listed, { search, type, check, category: 'all' }, namesOf, drafts),
+    [listed, search, type, check, namesOf, drafts],
   )
   const counts = useMemo(() => countByCategory(matching), [matching])
   const found = useMemo(
@@ -143,6 +148,14 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
           onShow={() => setFilter({ ...noFilter, check: 'source' })}
         />
         <TranslationsNotice items={items} />
+        {keys && (
+          <Note>
+            {t('admin.content.only')}{' '}
+            <Button variant="ghost" className="underline" onClick={showAll}>
+              {t('admin.content.showAll')}
+            </Button>
+          </Note>
+        )}
       </div>
       <ContentFilters
         searchBox={searchBox}
@@ -165,7 +178,7 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
             <output hidden={appliedFilter.check === 'builtIn'}>
               {isFiltering(appliedFilter)
                 ? t('admin.content.found', { count: found.length })
-                : t('admin.content.items', { count: items.length })}
+                : t('admin.content.items', { count: listed.length })}
             </output>
             <span className="ms-auto hidden md:[@media(hover:hover)]:inline">
               {t('admin.content.keys')}
@@ -188,10 +201,11 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
               onClear={selection.clear}
             />
           )}
-          {showsBuiltIn(appliedFilter) ? (
+          {keys || showsBuiltIn(appliedFilter) ? (
             <BuiltInTexts
               items={items}
               filter={appliedFilter}
+              keys={keys}
               fallback={groups.length === 0 && empty}
             />
           ) : (

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 const parameters = ['item', 'new', 'import', 'history', 'deleted', 'changes'] as const
@@ -57,6 +57,16 @@ export function useEditorUrl() {
   const { search, edit, create, close } = useOpenInUrl(false)
   const isNew = search.has('new')
   return { key: search.get('item'), isNew, newKey: search.get('new') || null, edit, create, close }
+}
+
+/** The texts that the list of content is limited to, in the URL: `?keys=<key>,<key>`. */
+export function useKeysUrl() {
+  const [search, setSearch] = useSearchParams()
+  const keys = search.get('keys')
+  return {
+    keys: useMemo(() => keys && new Set(keys.split(',')), [keys]),
+    close: () => setSearch({ tab: 'content' }),
+  }
 }
 
 /** The import of a file, in the URL: `?import`. */

@@ -27,7 +27,7 @@ export type Step = {
   id: (typeof stepGroups)[number]['ids'][number]
   /** How much is left: texts, entries, or 1. */
   left: number
-  /** Where the next one is changed; none for the removal of the demo data, which a dialog confirms. */
+  /** Where it is changed; none for the removal of the demo data, which a dialog confirms. */
   to?: string
 }
 
@@ -135,35 +135,41 @@ export function firstSteps({ items, shipped, demo: data, channels }: Facts): Ste
   const search = demo((key) => /^meta\.(title|description|keywords)$/.test(key))
   const contact = demo((key) => /^contact\.(email|phone|address)$/.test(key))
 
-  const editor = (rows: OverridableKey[]) => {
-    const key = encodeURIComponent(rows[0]?.key ?? '')
-    return byKey.has(rows[0]?.key ?? '') ? `?tab=content&item=${key}` : `?tab=content&new=${key}`
+  /** A step of texts: one is opened, several are listed. */
+  const textStep = (id: Step['id'], rows: readonly { key: string }[]) => {
+    const keys = rows.map(({ key }) => key)
+    const name = keys.length > 1 ? 'keys' : byKey.has(keys.join()) ? 'item' : 'new'
+    return {
+      id,
+      left: keys.length,
+      to: `?${new URLSearchParams({ tab: 'content', [name]: keys.join() })}`,
+    }
   }
   const booking = 'contact.booking_link'
   const sender = channels.find(({ channel }) => channel === 'email')?.sender
   const sendsEmails = Boolean(sender) && !isReservedAddress(sender ?? '')
   const firm = '?tab=templates&firm='
   return [
-    { id: 'name', left: named.length, to: name && named.includes(name) ? firm : editor(named) },
+    { ...textStep('name', named), ...(name && named.includes(name) && { to: firm }) },
     {
       id: 'logo',
       left: brandImages.every((key) => site.images[key]) && !languages.some(isShareOld) ? 0 : 1,
       to: '?tab=images&item=brand.primary',
     },
     { id: 'contact', left: contact.length, to: firm },
-    { id: 'hours', left: hours.length, to: editor(hours) },
-    { id: 'search', left: search.length, to: editor(search) },
-    { id: 'home', left: home.length, to: editor(home) },
+    textStep('hours', hours),
+    textStep('search', search),
+    textStep('home', home),
     ...listSteps.map(listStep),
-    { id: 'figures', left: figures.length, to: editor(figures) },
+    textStep('figures', figures),
     {
-      id: 'cases',
+      ...textStep('cases', cases),
       left: cases.length + studies.length,
-      to: cases.length > 0 ? editor(cases) : toList('cases'),
+      ...(cases.length === 0 && { to: toList('cases') }),
     },
     { id: 'images', left: images.length, to: '?tab=images' },
-    { id: 'evidence', left: evidence.length, to: `?tab=content&item=${evidence[0]?.key}` },
-    { id: 'legal', left: policies.length, to: editor(policies[0] ?? []) },
+    textStep('evidence', evidence),
+    { ...textStep('legal', policies.flat()), left: policies.length },
     {
       id: 'calendar',
       left: site.links[booking] ? 0 : 1,
