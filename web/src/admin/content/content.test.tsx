@@ -84,6 +84,21 @@ test('a search finds texts that the site comes with, which open as new items', a
   expect((await dialog()).getByLabelText('English text')).toHaveProperty('value', 'Skip to content')
 })
 
+test('an address limits the list to some texts, items or not; its note shows all again', async () => {
+  const user = await renderTab(ContentTab, {
+    language: 'en',
+    withKeys: true,
+    search: '?tab=content&keys=hero.title,ui.skip',
+  })
+  await screen.findByRole('region', { name: '1 built-in text' })
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('hero.title'),
+    expect.stringContaining('ui.skip'),
+  ])
+  await press(user, 'Show all content')
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+})
+
 test('a save sends only changed fields, and changes the list without fetching it again', async () => {
   const user = await open()
   await edit(user)
