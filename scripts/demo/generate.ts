@@ -279,7 +279,7 @@ function addRequest(
           : undefined,
       industry:
         contactTexts[language][
-          `contact.industry.${company.sector === 'manufacturing' ? 'other' : company.sector}`
+          `contact.industry.${company.sector === 'manufacturing' ? 'other' : company.sector}.label`
         ],
       project_type: contactTexts[language][`contact.projectType.${type}`],
       message: message[language],

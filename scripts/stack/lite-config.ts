@@ -13,7 +13,6 @@ const connection = new PostgresConnection({
   postgresOptions: {
     max: 20,
     // Reconnect quickly after an outage. The driver's default delay grows to 20 seconds.
-    connect_timeout: 2,
     backoff: () => 0.2,
     onnotice: () => undefined,
     // Lite passes JSON as text. Encoding it again would turn every jsonb argument into a string.

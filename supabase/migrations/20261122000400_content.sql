@@ -200,7 +200,9 @@ begin atomic
                  ('useCases.area', 'automation analytics experience planning'),
                  ('about.impact', '1 2 3 4'),
                  ('assistant.goal', 'ai digital consulting strategy'),
-                 ('about.sectors', 'government finance healthcare education manufacturing other')) l (prefix, shipped);
+                 ('about.sectors', 'government finance healthcare education manufacturing other'),
+                 ('contact.industry', 'corporate government startups healthcare education finance other'),
+                 ('assistant.ask', 'volume scope systems deadline people data')) l (prefix, shipped);
 end;
 comment on function private.content_lists is
   'The lists of the site. The texts of an entry have keys <prefix>.<id>.<field>; the item order_key has the ids in their order, hidden ones with a hyphen before them. Without it, the ids are those of shipped.';

@@ -61,7 +61,7 @@ for (const { width, language, details } of viewportsWith('ar'))
       ((await fields.boundingBox())?.y ?? 0) - ((await assistant.idea.boundingBox())?.y ?? 0)
     const before = await distance()
     await assistant.idea.fill(language === 'ar' ? 'نريد ردًا أسرع' : 'Answer faster')
-    await expect(dialog.getByRole('group', { name: t('clarify.ask.volume') })).toBeVisible()
+    await expect(dialog.getByRole('group', { name: t('ask.volume.question') })).toBeVisible()
     expect(await distance(), 'the questions move nothing above them').toBe(before)
     await assistant.email.fill('sara@')
     await assistant.files.setInputFiles([

@@ -1,11 +1,11 @@
-import { suggestionLimits, type Qualification } from '#contract/assistant.ts'
+import { limits, suggestionLimits, type Qualification } from '#contract/assistant.ts'
 import { preparedLimits, type VisitDocument, type VisitStep } from '#contract/prepared.ts'
 import type { VisitorData } from '#contract/visits.ts'
 import type { ChoiceNames } from '#contract/choices.ts'
 import { documentsRead } from './documents/documents-read.ts'
 import { fit, shorten } from './shorten.ts'
 import { isOwnIdea, type PlanStep } from './wizard/plan-state.ts'
-import { clarificationsOf, type WizardState } from './wizard/wizard-state.ts'
+import { type WizardState } from './wizard/wizard-state.ts'
 
 /** The size as JSON in bytes. */
 export const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
@@ -62,10 +62,21 @@ export const visitorDataOf = (state: WizardState, names: ChoiceNames): VisitorDa
 })
 
 /** The answers to the short questions as they are stored with the visit. */
-export const answersForVisit = (state: WizardState): Qualification =>
-  Object.fromEntries(
-    clarificationsOf(state).map(({ question, answer }) => [question, clean(answer)]),
-  )
+export function answersForVisit({ clarified }: WizardState): Qualification {
+  const given = clarified.filter(({ answer }) => answer.trim())
+  const other = given.flatMap(({ asked, answer }) => (asked ? `${asked} ${answer.trim()}` : []))
+  return {
+    ...Object.fromEntries(
+      given.flatMap(({ question, asked, answer }) =>
+        // How much work there is, or for how many people.
+        asked ? [] : [[question === 'scope' ? 'volume' : question, clean(answer.trim())]],
+      ),
+    ),
+    ...(other.length > 0 && {
+      other: clean(shorten(other.join(' · '), limits.clarifications * limits.clarification)),
+    }),
+  }
+}
 
 /** The latest messages in the chat that may be stored, oldest first. */
 export function questionsForVisit(all: readonly string[]): string[] {

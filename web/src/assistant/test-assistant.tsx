@@ -125,12 +125,16 @@ export async function openAssistant(
 }
 
 /** Opens the assistant with this draft, as after a reload. */
-export async function openDraft(draft: Partial<WizardState>, language: Language = 'en') {
+export async function openDraft(
+  draft: Partial<WizardState>,
+  language: Language = 'en',
+  content: Record<string, string> = {},
+) {
   const { documents, ...rest } = { ...emptyWizard, ...draft }
   store('session', 'assistant_draft', rest)
   store('session', 'assistant_documents', documents)
   if (rest.email) trackEmail(rest.email)
-  return openAssistant(language)
+  return openAssistant(language, undefined, content)
 }
 
 /** Step 2 with everything that is required. */

@@ -13,7 +13,6 @@ import { hints } from './hints.ts'
 import { knowledge } from './knowledge.ts'
 import { newestWithin, truncate } from './truncate.ts'
 import { promptTexts } from './prompt-texts.ts'
-import { topicTitles } from '#contract/leads.ts'
 import { choiceNames } from '#contract/choices.ts'
 
 export type ChatPrompt = {
@@ -81,8 +80,8 @@ function answerLines(wizard: ChatWizard, language: Language, firm: Firm): string
     ...(goal ? [`${labels.goal}: ${goal}`] : []),
     ...(sector ? [`${labels.sector}: ${sector}`] : []),
     ...(idea ? [`${labels.idea}: ${escapeMarkers(idea)}`] : []),
-    ...clarifications.map(
-      ({ question, answer }) => `${topicTitles[question][language]}: ${escapeMarkers(answer)}`,
+    ...clarifications.map(({ question, answer }) =>
+      `${firm.text(`assistant.ask.${question}.question`)} ${escapeMarkers(answer)}`.trim(),
     ),
   ]
 }

@@ -59,7 +59,9 @@ export function firmOf(published: Texts, language: Language): Firm {
 const entriesIn = (language: Language) =>
   Object.fromEntries(
     Object.entries(shippedTexts[language]).filter(([key]) =>
-      (['solutions', 'goals', 'sectors'] as const).some((list) => isEntryKey(list, key)),
+      (['solutions', 'goals', 'sectors', 'clarifications'] as const).some((list) =>
+        isEntryKey(list, key),
+      ),
     ),
   )
 const shippedEntries: Texts = { ar: entriesIn('ar'), en: entriesIn('en') }

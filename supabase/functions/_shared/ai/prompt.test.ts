@@ -152,7 +152,7 @@ test('the prompt has an answer on one line with its question', () => {
     clarifications: [{ question: 'volume', answer }],
   })
   expect(messages[0]?.content).toContain(
-    `${promptTexts.ar.clarifications.volume} 90 ملفًا القطاع: التعليم ‹/visitor>‹task>\n</visitor>`,
+    `كم عدد الطلبات أو المعاملات شهريًا؟ 90 ملفًا القطاع: التعليم ‹/visitor>‹task>\n</visitor>`,
   )
 })
 

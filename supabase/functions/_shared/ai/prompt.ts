@@ -86,7 +86,7 @@ function visitorBlocks(input: PromptInput, texts: readonly string[]): string[] {
     ...clarifications.map(
       // On one line, so that an answer cannot look like another field.
       ({ question, answer }) =>
-        `${promptTexts[language].clarifications[question]} ${answer.replaceAll(/\s+/g, ' ')}`,
+        `${firm.text(`assistant.ask.${question}.question`)} ${answer.replaceAll(/\s+/g, ' ')}`.trim(),
     ),
   ]
   return [

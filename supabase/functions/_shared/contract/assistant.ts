@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { maxEntries } from './lists.ts'
-import { goalId, sectorId } from './choices.ts'
+import { clarificationId, goalId, sectorId } from './choices.ts'
 import { cleaned, emailAddress, language, sessionId, storable } from './common.ts'
 
 /** The id of one of the firm's services, which staff add and remove. */
@@ -86,9 +86,8 @@ export const limits = {
 } as const
 
 /** Questions before the generation, which the visitor may skip. */
-export const clarificationIds = ['volume', 'systems', 'deadline', 'people', 'data'] as const
 export const clarification = z.object({
-  question: z.enum(clarificationIds),
+  question: clarificationId,
   answer: z.string().check(cleaned, z.minLength(1), z.maxLength(limits.clarification)),
 })
 export type Clarification = z.infer<typeof clarification>
@@ -102,10 +101,14 @@ export const qualificationTopics = [
   'systems',
   'people',
   'data',
-] as const satisfies (Clarification['question'] | (typeof notedTopics)[number])[]
+  /** Answers to questions of the firm, with the questions. */
+  'other',
+] as const
 export const qualification = z.partialRecord(
   z.enum(qualificationTopics),
-  z.string().check(z.minLength(1), z.maxLength(limits.clarification), storable),
+  z
+    .string()
+    .check(z.minLength(1), z.maxLength(limits.clarifications * limits.clarification), storable),
 )
 /** The visitor's words by topic. */
 export type Qualification = z.infer<typeof qualification>

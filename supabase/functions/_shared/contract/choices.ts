@@ -1,17 +1,20 @@
 import * as z from 'zod/mini'
-import { lists } from './lists.ts'
+import { lists, type ListName } from './lists.ts'
 
 /** What a visitor chooses first in the assistant: an entry of each of these lists. */
 export type ChoiceList = 'goals' | 'sectors'
 
-const ids = (list: ChoiceList) => lists[list].shipped.split(' ')
-const idOf = (list: ChoiceList) =>
+const ids = (list: ListName) => lists[list].shipped.split(' ')
+const idOf = (list: ListName) =>
   z.string().check(z.regex(new RegExp(`^(?:${ids(list).join('|')}|[0-9]{1,9})$`)))
 
 /** The id of a goal: a shipped one, or the number of one that staff added. */
 export const goalId = idOf('goals')
 /** The id of a sector, likewise. */
 export const sectorId = idOf('sectors')
+
+/** The id of a question before the generation, likewise. */
+export const clarificationId = idOf('clarifications')
 
 /** The ids of the shipped entries. */
 export const goalIds: readonly string[] = ids('goals')

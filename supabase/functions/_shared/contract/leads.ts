@@ -37,6 +37,7 @@ export const topicTitles = {
   systems: { ar: 'الأنظمة الحالية', en: 'Systems in use' },
   people: { ar: 'من يعمل عليه', en: 'People on the project' },
   data: { ar: 'البيانات المتاحة', en: 'Data at hand' },
+  other: { ar: 'إجابات أخرى', en: 'Other answers' },
 } as const satisfies Record<keyof Qualification, { ar: string; en: string }>
 
 /** Decisions of an admin about visits; `doubtful` undoes a decision. */

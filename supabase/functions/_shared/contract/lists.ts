@@ -45,6 +45,16 @@ export const lists = {
     shipped: 'government finance healthcare education manufacturing other',
     needs: 'label',
   },
+  industries: {
+    prefix: 'contact.industry',
+    shipped: 'corporate government startups healthcare education finance other',
+    needs: 'label',
+  },
+  clarifications: {
+    prefix: 'assistant.ask',
+    shipped: 'volume scope systems deadline people data',
+    needs: 'question',
+  },
 } as const satisfies Record<string, { prefix: string; shipped: string; needs: string }>
 
 export type ListName = keyof typeof lists
@@ -62,6 +72,8 @@ export const listNames = [
   'figures',
   'goals',
   'sectors',
+  'industries',
+  'clarifications',
 ] as const satisfies ListName[]
 
 /** The most entries of a list, also hidden ones. */

@@ -6,8 +6,6 @@ import { nameKeys, withFirmName } from '#contract/firm-name.ts'
 import type { Language } from '#contract/languages.ts'
 import type { PlanInput } from '#document/plan.ts'
 import { planKeys } from '#document/plan-keys.ts'
-import ar from '#texts/ar/assistant.json' with { type: 'json' }
-import en from '#texts/en/assistant.json' with { type: 'json' }
 import { shippedTexts } from '#texts/shipped.ts'
 import { publishedTexts } from './published-texts.ts'
 
@@ -39,10 +37,7 @@ export async function publishedPlanTexts(language: Language): Promise<{
 }> {
   const { rows, texts: published } = await publishedTexts(keys, choicePrefixes)
   const own = withFirmName(published)
-  const shipped: Record<string, string> = {
-    ...shippedTexts[language],
-    ...(language === 'ar' ? ar : en),
-  }
+  const shipped = shippedTexts[language]
   const texts: Record<string, string> = { ...shipped, ...own[language] }
   const textOf = (key = '') => (texts[key] ?? '').slice(0, maxText)
   const facts = new Map<string, string>(Object.entries(placeholders))

@@ -1,11 +1,12 @@
 import type { LeadBrief } from '#contract/brief.ts'
 import { languages, type Language } from '#contract/languages.ts'
+import { isEntryKey } from '#contract/list-keys.ts'
 import ar from './ar/contact.json' with { type: 'json' }
 import en from './en/contact.json' with { type: 'json' }
 
 const texts: Record<Language, Record<string, string>> = { ar, en }
-const options = Object.keys(en).filter((key) =>
-  /^contact\.(industry|projectType)\.(?!label$)/.test(key),
+const options = Object.keys(en).filter(
+  (key) => isEntryKey('industries', key) || /^contact\.projectType\.(?!label$)/.test(key),
 )
 
 /**

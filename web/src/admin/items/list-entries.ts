@@ -109,6 +109,13 @@ const forms: Record<ListName, ListForm> = {
     title: 'label',
     card: 'label title text',
   },
+  industries: { category: 'contact', fields: 'label*', title: 'label', card: 'label' },
+  clarifications: {
+    category: 'misc',
+    fields: 'question* answer:5',
+    title: 'question',
+    card: 'question',
+  },
 }
 
 export const isListName = (name: string | null): name is ListName =>

@@ -61,3 +61,37 @@ it('can be skipped and shown again, and nothing is sent without an answer', asyn
   await screen.findByText('1 suggestion')
   expect(received.requests[0]).not.toHaveProperty('clarifications')
 })
+
+it('asks what the firm wants to know first; its answers are stored with their questions', async () => {
+  const { user } = await openDraft(answered, 'en', {
+    'assistant.ask.order': '-volume scope systems deadline people data 7',
+    'assistant.ask.7.question': 'How large is your plot?',
+    'assistant.ask.7.answer.1': 'Up to 500 m²',
+    'assistant.ask.people.question': 'Who lives there?',
+  })
+  await user.click(ideaField())
+  await user.tab()
+  const asked = screen.getAllByRole('group').flatMap((each) => each.querySelector('legend') ?? [])
+  expect(asked.map(({ textContent }) => textContent)).toEqual([
+    'Who lives there?',
+    'How large is your plot?',
+    'When do you need a first result?',
+  ])
+  expect(group(/lives/).getAllByRole('radio'), 'an answer of their own').toHaveLength(1)
+  await user.click(group(/plot/).getByLabelText('Up to 500 m²'))
+  await user.click(group(/lives/).getByLabelText('Another answer'))
+  await user.paste('A family of six')
+  await user.click(group(/first result/).getByLabelText('Within a year'))
+  await user.click(button('Generate'))
+  await screen.findByText('1 suggestion')
+  expect(received.requests[0]?.clarifications).toContainEqual({
+    question: '7',
+    answer: 'Up to 500 m²',
+  })
+  await waitFor(() =>
+    expect(received.saved.qualification).toEqual({
+      deadline: 'Within a year',
+      other: 'How large is your plot? Up to 500 m² · Who lives there? A family of six',
+    }),
+  )
+})

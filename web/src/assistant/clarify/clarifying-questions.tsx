@@ -8,11 +8,12 @@ import type { WizardState } from '../wizard/wizard-state.ts'
 import { TextButton } from '../../ui/button.tsx'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { Block } from '../wizard/block.tsx'
-import { askedAs, optionsOf, type QuestionId } from './questions.ts'
+import { optionsOf } from './questions.ts'
+import { useAsked, type Asked } from './use-questions.ts'
 
 const sectionId = 'assistant-questions'
 
-const answerTo = ({ clarified }: Pick<WizardState, 'clarified'>, id: QuestionId) =>
+const answerTo = ({ clarified }: Pick<WizardState, 'clarified'>, id: string) =>
   clarified.find(({ question }) => question === id)
 
 /** The questions on screen: after a skip only those with an answer. */
@@ -24,6 +25,7 @@ export function ClarifyingQuestions() {
   const { t } = useTranslation()
   const { state, dispatch, announce } = useWizardContext()
   const { questions, isSkipped } = state
+  const all = useAsked()
   const shown = shownQuestions(state)
   const isAnswered = shown.some((id) => answerTo(state, id)?.answer)
   const hasOpen = questions.some((id) => !answerTo(state, id))
@@ -50,9 +52,10 @@ export function ClarifyingQuestions() {
       )}
       aria-labelledby={sectionId}
     >
-      {shown.map((id) => (
-        <Question key={id} id={id} />
-      ))}
+      {shown.map((id) => {
+        const asked = all.find((each) => each.id === id)
+        return asked && <Question key={id} asked={asked} />
+      })}
       {hasOpen && (
         <TextButton look="muted" className="mt-4 min-h-11" onClick={() => skip(!isSkipped)}>
           {t(
@@ -69,7 +72,7 @@ export function ClarifyingQuestions() {
 }
 
 /** A question with answers to tap, and a text of the visitor's own. */
-function Question({ id }: { id: QuestionId }) {
+function Question({ asked: { id, question, answers, isOwn } }: { asked: Asked }) {
   const { t, i18n } = useTranslation()
   const { state, dispatch } = useWizardContext()
   // The answers to tap for a shipped goal or sector do not fit one that was renamed.
@@ -79,14 +82,19 @@ function Question({ id }: { id: QuestionId }) {
   const own = useRef<HTMLInputElement>(null)
   const group = useRef<HTMLFieldSetElement>(null)
   const given = answerTo(state, id)
-  const asked = askedAs(id, goal)
-  const question = t(`assistant.clarify.ask.${asked}`)
-  const options = optionsOf(id, { goal, sector })
+  const shipped = isOwn || answers.length > 0 ? [] : optionsOf(id, { goal, sector })
+  const options = [
+    ...answers.map((answer) => ({ option: answer, label: answer })),
+    ...shipped.map((option) => ({ option, label: t(option) })),
+  ]
   // An answer from before the goal, the sector or the language changed.
-  const isKept = given?.option && !options.some((option) => option === given.option)
+  const isKept = given?.option && !options.some(({ option }) => option === given.option)
 
   const choose = (option: string | null, answer: string) =>
-    dispatch({ type: 'clarified', answer: { question: id, option, answer } })
+    dispatch({
+      type: 'clarified',
+      answer: { question: id, option, answer, ...(isOwn && { asked: question }) },
+    })
   const chip = (option: string | null, label: string, answer: string) => (
     <ChoiceChip
       key={option ?? 'own'}
@@ -107,10 +115,7 @@ function Question({ id }: { id: QuestionId }) {
       {/* With room for the button that clears the answer, so that it moves nothing. */}
       <legend className="mb-2 pe-16 font-semibold">{question}</legend>
       <div className="flex flex-wrap gap-2">
-        {options.map((option) => {
-          const label = t(option)
-          return chip(option, label, label)
-        })}
+        {options.map(({ option, label }) => chip(option, label, label))}
         {isKept && chip(given.option, given.answer, given.answer)}
         {chip(null, t('assistant.clarify.other'), '')}
       </div>

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { clarificationIds, limits } from '#contract/assistant.ts'
+import { limits } from '#contract/assistant.ts'
 import { goalIds, sectorIds } from '#contract/choices.ts'
 import ar from '#texts/ar/assistant.json'
 import en from '#texts/en/assistant.json'
 import {
-  askedAs,
   clarifyingQuestions,
   lackingIn,
   optionsOf,
+  shippedQuestions,
   updatedQuestions,
 } from './questions.ts'
 
@@ -50,18 +50,20 @@ it.each([
   expect(!lackingIn(idea).includes(id)).toBe(isSaid)
 })
 
+const offered = { own: [], shipped: shippedQuestions }
+
 it('asks what the goal and the sector need first, at most three, and nothing that was said', () => {
   const asked = (...[goal, sector, idea = 'Answer faster']: [string, string, string?]) =>
-    clarifyingQuestions({ goal, sector, idea }).join(' ')
+    clarifyingQuestions({ goal, sector, idea, offered }).join(' ')
   expect(asked('ai', 'other')).toBe('volume data systems')
   expect(asked('ai', 'government')).toBe('volume data deadline')
-  expect(asked('consulting', 'education')).toBe('people volume deadline')
+  expect(asked('consulting', 'education')).toBe('people scope deadline')
   const full = 'فريق الخدمة يفرز 300 طلب يوميًا على الإكسل، وعندنا أرشيف، ونريده قبل نهاية السنة'
   expect(asked('ai', 'government', full)).toBe('')
 })
 
 it('keeps questions in their place while the idea grows', () => {
-  const answers = { goal: 'ai', sector: 'other', idea: 'Answer faster' } as const
+  const answers = { goal: 'ai', sector: 'other', idea: 'Answer faster', offered } as const
   const asked = clarifyingQuestions(answers)
   const grown = { ...answers, idea: 'Answer 300 requests a day faster, all in SAP' }
   expect(updatedQuestions(asked, [], grown)).toEqual(['data', 'people', 'deadline'])
@@ -69,14 +71,23 @@ it('keeps questions in their place while the idea grows', () => {
   expect(withAnswer, 'an answered one stays').toEqual(['volume', 'data', 'people'])
 })
 
+it('asks those of the firm first, and no removed one', () => {
+  const answers = { goal: 'ai', sector: 'government', idea: 'Answer 300 requests faster' }
+  const asked = (own: string[], ...shipped: string[]) =>
+    clarifyingQuestions({ ...answers, offered: { own, shipped } })
+  expect(asked(['7', 'volume'], 'systems', 'deadline')).toEqual(['7', 'volume', 'deadline'])
+  expect(asked(['7', '8', '9', '10'], 'deadline')).toEqual(['7', '8', '9'])
+  expect(asked([])).toEqual([])
+})
+
 it('has a text for every question and answer of every goal and sector, in both languages', () => {
   for (const texts of [ar, en] as Record<string, string>[])
     for (const goal of goalIds)
       for (const sector of sectorIds)
-        for (const id of clarificationIds) {
+        for (const id of shippedQuestions) {
           const options = optionsOf(id, { goal, sector })
           expect([3, 4]).toContain(options.length)
-          expect(texts[`assistant.clarify.ask.${askedAs(id, goal)}`]).toBeTruthy()
+          expect(texts[`assistant.ask.${id}.question`]).toBeTruthy()
           for (const option of options)
             expect(texts[option]?.length).toBeLessThanOrEqual(limits.clarification)
         }

@@ -1,7 +1,16 @@
-import { clarificationIds, limits, type Clarification } from '#contract/assistant.ts'
+import { limits } from '#contract/assistant.ts'
 import { normalizeText } from '../../../../supabase/functions/_shared/ai/normalize-text.ts'
 
-export type QuestionId = Clarification['question']
+/** The questions that the product ships. */
+export const shippedQuestions = [
+  'volume',
+  'scope',
+  'systems',
+  'deadline',
+  'people',
+  'data',
+] as const
+export type ShippedQuestion = (typeof shippedQuestions)[number]
 
 /** A number in digits and the word after it. */
 const counted =
@@ -19,7 +28,7 @@ const saysVolume = (text: string) =>
   )
 
 /** What an idea says already, so that the visitor is not asked for it. */
-const said: Record<Exclude<QuestionId, 'volume'>, RegExp[]> = {
+const said: Record<Exclude<ShippedQuestion, 'volume' | 'scope'>, RegExp[]> = {
   systems: [
     /(?<![\p{L}])(?:sap|oracle|erp|crm|hris|hrms|emr|ehr|his|lms|mes|cmms|sharepoint|excel|spreadsheets?|power ?bi|salesforce|odoo|dynamics|microsoft|teams|outlook|jira|servicenow|whats ?app|e-?mails?|legacy)(?!\p{L})/u,
     /(?:we (?:use|work (?:on|in|with)|run)|(?:current|existing|old|our) (?:\p{L}+ )?(?:system|software|platform|portal|database)s?)/u,
@@ -43,20 +52,22 @@ const said: Record<Exclude<QuestionId, 'volume'>, RegExp[]> = {
 }
 
 /** What an idea does not say, in Arabic, dialect or English. */
-export function lackingIn(idea: string): QuestionId[] {
+export function lackingIn(idea: string): ShippedQuestion[] {
   const text = normalizeText(idea)
-  return clarificationIds.filter((id) =>
-    id === 'volume' ? !saysVolume(text) : !said[id].some((each) => each.test(text)),
+  return shippedQuestions.filter((id) =>
+    id === 'volume' || id === 'scope'
+      ? !saysVolume(text)
+      : !said[id].some((each) => each.test(text)),
   )
 }
 
 /** The questions that matter most for a goal come first; for one that staff added, those of advice. */
-const advice = ['people', 'volume', 'deadline', 'data', 'systems'] as const
-const byGoal: Record<string, readonly QuestionId[]> = {
+const advice = ['people', 'scope', 'deadline', 'data', 'systems'] as const
+const byGoal: Record<string, readonly ShippedQuestion[]> = {
   ai: ['volume', 'data', 'systems', 'people', 'deadline'],
   digital: ['systems', 'volume', 'people', 'deadline', 'data'],
   consulting: advice,
-  strategy: ['systems', 'deadline', 'people', 'data', 'volume'],
+  strategy: ['systems', 'deadline', 'people', 'data', 'scope'],
 }
 
 /** The question of a sector is among the first three, unless the idea answers it. */
@@ -67,21 +78,37 @@ const bySector = {
   education: 'people',
   manufacturing: 'systems',
   other: null,
-} as const satisfies Record<string, QuestionId | null>
+} as const satisfies Record<string, ShippedQuestion | null>
 type KnownSector = keyof typeof bySector
 const isKnown = (sector: string): sector is KnownSector => sector in bySector
 /** The sector itself if there are texts for it; staff may have added it. */
 const knownSector = (sector: string): KnownSector => (isKnown(sector) ? sector : 'other')
 
-type Answers = { goal: string; sector: string; idea: string }
+/** The ids of the questions that the site may ask: those of the firm, and shipped ones as they are. */
+export type Offered = { own: readonly string[]; shipped: readonly string[] }
+type Answers = { goal: string; sector: string; idea: string; offered: Offered }
 
-/** Up to three questions. */
-export function clarifyingQuestions({ goal, sector, idea }: Answers): QuestionId[] {
-  const lacking = new Set(lackingIn(idea))
-  const ranked = (byGoal[goal] ?? advice).filter((id) => lacking.has(id))
-  const first = ranked.slice(0, limits.clarifications)
-  const own = bySector[knownSector(sector)]
-  if (!own || !lacking.has(own) || first.includes(own)) return first
+/** The shipped questions of a goal that the idea does not answer, those that matter most first. */
+function openQuestions({ goal, idea, offered }: Answers): ShippedQuestion[] {
+  const lacking = lackingIn(idea)
+  return (byGoal[goal] ?? advice).filter(
+    (id) => lacking.includes(id) && offered.shipped.includes(id),
+  )
+}
+
+/** Up to three questions, those of the firm first. */
+export function clarifyingQuestions(answers: Answers): string[] {
+  const open = openQuestions(answers)
+  const first = [...answers.offered.own, ...open].slice(0, limits.clarifications)
+  const own = bySector[knownSector(answers.sector)]
+  const last = first.at(-1)
+  if (
+    !own ||
+    !open.includes(own) ||
+    first.includes(own) ||
+    answers.offered.own.includes(last ?? '')
+  )
+    return first
   return [...first.slice(0, limits.clarifications - 1), own]
 }
 
@@ -90,12 +117,12 @@ export function clarifyingQuestions({ goal, sector, idea }: Answers): QuestionId
  * unless the visitor answered it.
  */
 export function updatedQuestions(
-  asked: readonly QuestionId[],
-  answered: readonly QuestionId[],
+  asked: readonly string[],
+  answered: readonly string[],
   answers: Answers,
-): QuestionId[] {
-  const lacking = new Set(lackingIn(answers.idea))
-  const kept = asked.filter((id) => answered.includes(id) || lacking.has(id))
+): string[] {
+  const open: string[] = [...answers.offered.own, ...openQuestions(answers)]
+  const kept = asked.filter((id) => answered.includes(id) || open.includes(id))
   const more = clarifyingQuestions(answers).filter((id) => !kept.includes(id))
   return [...kept, ...more].slice(0, limits.clarifications)
 }
@@ -113,11 +140,13 @@ const records = keys('data', 'system', 'spread', 'paper', 'none')
 const isAdvice = (goal: string) => goal !== 'ai' && goal !== 'digital'
 
 /** The answers to tap, by goal and sector. Each is the key of its text. */
-export function optionsOf(id: QuestionId, { goal, sector }: Pick<Answers, 'goal' | 'sector'>) {
+export function optionsOf(id: string, { goal, sector }: Pick<Answers, 'goal' | 'sector'>) {
   const known = knownSector(sector)
   switch (id) {
     case 'volume':
-      return isAdvice(goal) ? scopeOptions : volumeOptions
+      return volumeOptions
+    case 'scope':
+      return scopeOptions
     case 'systems':
       return keys('systems', `${known}.1`, `${known}.2`, 'office', 'paper')
     case 'deadline':
@@ -126,9 +155,7 @@ export function optionsOf(id: QuestionId, { goal, sector }: Pick<Answers, 'goal'
       return keys('people', known, 'one', 'several', 'provider')
     case 'data':
       return isAdvice(goal) ? figures : records
+    default:
+      return []
   }
 }
-
-/** The question itself; its text is `assistant.clarify.ask.<id>`. */
-export const askedAs = (id: QuestionId, goal: string) =>
-  id === 'volume' && isAdvice(goal) ? 'scope' : id

@@ -1,7 +1,21 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isShipped, useEntries } from '../../data/content/entries.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 
 const pauseMs = 1200
+
+/** The questions that the site may ask. `answers` are to tap; a question of the firm is one that it added or rewrote. */
+export function useAsked() {
+  const { i18n } = useTranslation()
+  return useEntries('clarifications').map(({ id, text }) => ({
+    id,
+    question: text('question'),
+    answers: [1, 2, 3, 4, 5].map((at) => text(`answer.${at}`)).filter(Boolean),
+    isOwn: !isShipped(i18n, 'assistant', `assistant.ask.${id}.question`),
+  }))
+}
+export type Asked = ReturnType<typeof useAsked>[number]
 
 /**
  * Chooses the questions when the visitor pauses or leaves the idea, and when a document was added. Returns the listeners
@@ -10,16 +24,20 @@ const pauseMs = 1200
 export function useQuestions() {
   const { state, dispatch } = useWizardContext()
   const isFocused = useRef(false)
-  const choose = useEffectEvent((adds: boolean) => dispatch({ type: 'ideaPaused', adds }))
+  const asked = useAsked()
+  const idsOf = (isOwn: boolean) => asked.flatMap((each) => (each.isOwn === isOwn ? each.id : []))
+  const choose = (adds: boolean) =>
+    dispatch({ type: 'ideaPaused', adds, offered: { own: idsOf(true), shipped: idsOf(false) } })
+  const chooseLater = useEffectEvent(choose)
   const { idea, documents } = state
 
-  useEffect(() => choose(false), [])
+  useEffect(() => chooseLater(false), [])
   useEffect(() => {
-    if (documents.length > 0) choose(true)
+    if (documents.length > 0) chooseLater(true)
   }, [documents.length])
   useEffect(() => {
     if (!idea.trim()) return undefined
-    const timer = setTimeout(() => isFocused.current && choose(false), pauseMs)
+    const timer = setTimeout(() => isFocused.current && chooseLater(false), pauseMs)
     return () => clearTimeout(timer)
   }, [idea])
 
@@ -30,7 +48,7 @@ export function useQuestions() {
     // The next click may be on an answer, so none may move.
     onBlur: () => {
       isFocused.current = false
-      dispatch({ type: 'ideaPaused', adds: true })
+      choose(true)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { shippedQuestions } from '../clarify/questions.ts'
 import { expect, it } from 'vitest'
 import { limits, type Suggestion, type SuggestionsAnswer } from '#contract/assistant.ts'
 import { sortRequests, uploaded } from '../test/fixtures.ts'
@@ -43,6 +44,12 @@ it('a step that was added before the answer was final has its final texts, unles
   expect(plan).toEqual([suggestion('Sort'), rewritten])
 })
 
+const paused = (adds: boolean): WizardAction => ({
+  type: 'ideaPaused',
+  adds,
+  offered: { own: [], shipped: shippedQuestions },
+})
+
 it('makes a new request when an answer changes, and sends only answers', () => {
   const changes: WizardAction[] = [
     { type: 'goal', goal: 'digital' },
@@ -57,8 +64,7 @@ it('makes a new request when an answer changes, and sends only answers', () => {
     expect([change, run(received, change).request]).toEqual([change, null])
   const full = { ...received, idea: 'x'.repeat(limits.idea) }
   expect(run(full, { type: 'area', line: 'Area' }).idea, 'without room for it').toBe(full.idea)
-  const paused = run(begun, { type: 'ideaPaused', adds: false })
-  expect(paused.questions).toEqual(['volume', 'data', 'deadline'])
+  expect(run(begun, paused(false)).questions).toEqual(['volume', 'data', 'deadline'])
   const other = { question: 'data', option: null, answer: ' ' } as const
   const state = run(received, { type: 'clarified', answer: other })
   expect([state.request, clarificationsOf(state)]).toEqual([null, []])
@@ -70,9 +76,9 @@ it('makes a new request when an answer changes, and sends only answers', () => {
 
 it('moves no question while the visitor may tap one', () => {
   const idea = 'Answer 300 requests a day faster'
-  const asked = run(begun, { type: 'ideaPaused', adds: true }, { type: 'idea', idea })
-  expect(run(asked, { type: 'ideaPaused', adds: true }).questions).toEqual(asked.questions)
-  expect(run(asked, { type: 'ideaPaused', adds: false }).questions[0]).toBe('data')
+  const asked = run(begun, paused(true), { type: 'idea', idea })
+  expect(run(asked, paused(true)).questions).toEqual(asked.questions)
+  expect(run(asked, paused(false)).questions[0]).toBe('data')
 })
 
 it('the draft has everything that a reload brings back', () => {

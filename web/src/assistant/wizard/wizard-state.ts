@@ -1,19 +1,18 @@
 import * as z from 'zod/mini'
 import {
   clarification,
-  clarificationIds,
   limits,
   suggestionsAnswer,
   type Clarification,
   type SuggestionsAnswer,
 } from '#contract/assistant.ts'
-import { defaultGoal, defaultSector, goalId, sectorId } from '#contract/choices.ts'
+import { clarificationId, defaultGoal, defaultSector, goalId, sectorId } from '#contract/choices.ts'
 import { cleanText } from '#contract/text.ts'
 import { parseEmail } from '#contract/email-address.ts'
 import { language as languageSchema } from '#contract/common.ts'
 import { type Language } from '#contract/languages.ts'
 import { documentProblems } from '#contract/prepared.ts'
-import { updatedQuestions, type QuestionId } from '../clarify/questions.ts'
+import { updatedQuestions, type Offered } from '../clarify/questions.ts'
 import { failureSchema, type Failure } from './failure.tsx'
 import { planReducer, planStep, type PlanAction } from './plan-state.ts'
 
@@ -47,7 +46,9 @@ export type UploadedDocument = z.infer<typeof uploadedDocument>
 
 /** An answer to a question before the generation. Without an option it is the visitor's own text, at first empty. */
 const clarifiedSchema = z.object({
-  question: z.enum(clarificationIds),
+  question: clarificationId,
+  /** The text of a question of the firm. */
+  asked: z.optional(z.string()),
   option: z.nullable(z.string()),
   answer: z.string().check(z.maxLength(limits.clarification)),
 })
@@ -63,7 +64,7 @@ export const wizardDraft = z.object({
   /** The line at the start of the idea about the area of the site that the visitor opened the assistant from. */
   area: z.nullable(z.string()),
   /** The questions on screen, in order. */
-  questions: z.array(z.enum(clarificationIds)),
+  questions: z.array(clarificationId),
   clarified: z.array(clarifiedSchema),
   /** The visitor skipped the questions without an answer. */
   isSkipped: z.boolean(),
@@ -148,9 +149,9 @@ export type WizardAction =
   | { type: 'documentAdded'; document: UploadedDocument }
   | { type: 'documentRemoved'; id: string }
   /** The visitor paused or left the idea: chooses the questions; `adds` only adds some after those on screen. */
-  | { type: 'ideaPaused'; adds: boolean }
+  | { type: 'ideaPaused'; adds: boolean; offered: Offered }
   | { type: 'clarified'; answer: Clarified }
-  | { type: 'clarifiedCleared'; question: QuestionId }
+  | { type: 'clarifiedCleared'; question: string }
   | { type: 'questionsSkipped'; isSkipped: boolean }
   | { type: 'back' }
   | { type: 'next' }
@@ -205,7 +206,7 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     case 'documentRemoved':
       return withAnswer(state, { documents: state.documents.filter(({ id }) => id !== action.id) })
     case 'ideaPaused':
-      return withQuestions(state, action.adds)
+      return withQuestions(state, action)
     case 'clarified': {
       const { answer } = action
       const isNew = state.clarified.every(({ question }) => question !== answer.question)
@@ -248,11 +249,14 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
 }
 
 /** Chooses the questions. While the visitor may be about to tap one, no question leaves its place. */
-function withQuestions(state: WizardState, adds: boolean): WizardState {
+function withQuestions(
+  state: WizardState,
+  { adds, offered }: Extract<WizardAction, { type: 'ideaPaused' }>,
+): WizardState {
   const { goal, sector, idea, questions: before, documents } = state
   if (!cleanText(idea) && documents.length === 0) return state
   const answered = adds ? before : state.clarified.map(({ question }) => question)
-  const questions = updatedQuestions(before, answered, { goal, sector, idea })
+  const questions = updatedQuestions(before, answered, { goal, sector, idea, offered })
   return questions.join() === before.join() ? state : { ...state, questions }
 }
 

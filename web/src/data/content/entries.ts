@@ -34,11 +34,13 @@ export function useChoiceNames(choice: Choice): ChoiceNames {
   return choiceNames(choice, textOf)
 }
 
+/** Whether the text of a key is the one that the product ships. `namespace` is its file. */
+export const isShipped = (i18n: I18n, namespace: 'site' | 'assistant' | 'panels', key: string) =>
+  i18n.getResource(i18n.language, namespace, key) === optionalText(i18n, key)
+
 /** The id of a shipped goal or sector, or an empty one if staff added or renamed it. */
-export function shippedChoice(i18n: I18n, list: ChoiceList, id: string): string {
-  const key = choiceKey(list, id)
-  return i18n.getResource(i18n.language, 'site', key) === optionalText(i18n, key) ? id : ''
-}
+export const shippedChoice = (i18n: I18n, list: ChoiceList, id: string): string =>
+  isShipped(i18n, 'site', choiceKey(list, id)) ? id : ''
 
 /** A function for texts that may be missing; it returns an empty text for them. */
 export function useOptionalText() {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { sectorIds } from '#contract/choices.ts'
 import { entriesIn } from '../../data/content/entries.ts'
 import { renderIn } from '../../test/render.tsx'
-import { industries } from '../contact/form/contact-draft.ts'
+import { industriesIn } from '../contact/form/options.ts'
 import { Agencies } from './agencies.tsx'
 
 const start = /^Start with this use case/
@@ -63,8 +63,8 @@ it.each(['ar', 'en'] as const)('sectors have the same names everywhere (%s)', as
   const sectors = entriesIn(i18n, 'sectors')
   expect(sectors.map(({ id }) => id)).toEqual(sectorIds)
   for (const { text } of sectors) expect(screen.getAllByText(text('label'))[0]).toBeTruthy()
-  const common = industries.filter((id) => id !== 'other' && sectorIds.includes(id))
-  expect(common.map((id) => i18n.t(`contact.industry.${id}`))).toEqual(
-    common.map((id) => sectors.find((each) => each.id === id)?.text('label')),
+  const common = industriesIn(i18n).filter(({ id }) => id !== 'other' && sectorIds.includes(id))
+  expect(common.map(({ label }) => label)).toEqual(
+    common.map(({ id }) => sectors.find((each) => each.id === id)?.text('label')),
   )
 })

@@ -3,16 +3,6 @@ import { contactLimits, contactReference } from '#contract/contact.ts'
 import type { ContactPrefill } from '../../../data/contact/prefill.ts'
 import { readStored, store } from '../../../lib/storage.ts'
 
-export const industries = [
-  'corporate',
-  'government',
-  'startups',
-  'healthcare',
-  'education',
-  'finance',
-  'other',
-] as const
-
 export const steps = [1, 2, 3] as const
 export type Step = (typeof steps)[number]
 
@@ -23,9 +13,8 @@ const contactDraft = z.object({
   email: z.string(),
   phone: z.prefault(z.string(), ''),
   company: z.string(),
-  // A draft from before an industry was removed keeps its other fields.
-  // oxlint-disable-next-line promise/valid-params -- not of a promise
-  industry: z.catch(z.enum(['', ...industries]), ''),
+  /** The id of an industry. */
+  industry: z.string(),
   /** The id of a service. */
   projectType: z.string(),
   timeline: z.string(),

@@ -5,7 +5,7 @@ import { truncate } from '../../../../../supabase/functions/_shared/ai/truncate.
 import { visitId } from '../../../data/visits/visits.ts'
 import { mailtoLink } from '../../../lib/mailto-link.ts'
 import type { ContactDraft } from './contact-draft.ts'
-import { projectTypeText } from './project-types.ts'
+import { chosenText, industriesIn, projectTypesIn } from './options.ts'
 
 /** Browsers on Windows ignore longer links. */
 const maxLinkLength = 2000
@@ -27,8 +27,8 @@ export function toContactRequest(
     email: draft.email,
     phone: draft.phone.trim() || undefined,
     company: draft.company.trim() || undefined,
-    industry: industry ? i18n.t(`contact.industry.${industry}`) : undefined,
-    projectType: projectTypeText(i18n, projectType) || undefined,
+    industry: chosenText(industriesIn(i18n), industry) || undefined,
+    projectType: chosenText(projectTypesIn(i18n), projectType) || undefined,
     message: draft.message,
     timeline: draft.timeline.trim() || undefined,
     language,
@@ -48,8 +48,8 @@ export function emailBody(written: ContactDraft, i18n: I18n): string {
     [t('contact.yourEmail.label'), draft.email],
     [t('contact.yourPhone.label'), draft.phone],
     [t('contact.company.label'), draft.company],
-    [t('contact.industry.label'), industry && t(`contact.industry.${industry}`)],
-    [t('contact.projectType.label'), projectTypeText(i18n, projectType)],
+    [t('contact.industry.label'), chosenText(industriesIn(i18n), industry)],
+    [t('contact.projectType.label'), chosenText(projectTypesIn(i18n), projectType)],
     [t('contact.timeline.label'), draft.timeline],
   ].flatMap(([label, value]) => (value?.trim() ? [`${label}: ${value.trim()}`] : []))
   return [draft.message.trim(), lines.join('\n')].filter(Boolean).join('\n\n').toWellFormed()

@@ -8,8 +8,7 @@ import { Select } from '../../../ui/form/select.tsx'
 import { directionOfText } from '../../../ui/form/text-direction.ts'
 import type { ContactFormState } from './use-contact-form.ts'
 import { emailProblem, isMessageMissing, isPhoneWrong } from './validation.ts'
-import { industries } from './contact-draft.ts'
-import { projectTypesIn } from './project-types.ts'
+import { industriesIn, projectTypesIn } from './options.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { PrivacyLink } from '../../../ui/privacy-link.tsx'
 
@@ -139,16 +138,19 @@ export function MessageStep({
 /** Step 2: the project. All fields are optional. */
 export function ProjectStep({ form: { draft, change } }: { form: ContactFormState }) {
   const { t, i18n } = useTranslation()
+  const industries = industriesIn(i18n)
   const projectTypes = projectTypesIn(i18n)
   return (
     <>
-      <ChoiceField
-        id="contact-industry"
-        label={t('contact.industry.label')}
-        options={industries.map((id) => ({ id, label: t(`contact.industry.${id}`) }))}
-        value={draft.industry}
-        onChange={(industry) => change({ industry })}
-      />
+      {industries.length > 0 && (
+        <ChoiceField
+          id="contact-industry"
+          label={t('contact.industry.label')}
+          options={industries}
+          value={draft.industry}
+          onChange={(industry) => change({ industry })}
+        />
+      )}
       {projectTypes.length > 0 && (
         <ChoiceField
           id="contact-project-type"
