@@ -169,7 +169,7 @@ it('is removed without later entries of visitors and staff', async () => {
     select (jsonb_populate_record(null::public.content_drafts, to_jsonb(i) || jsonb_build_object(
              'value_en', 'A real draft', 'revision', 1, 'review', 'none', 'comments', '[]'::jsonb, 'release', r.id))).*
       from public.content_items i, public.content_releases r where i.key = 'hero.title'`
-  await sql`update public.content_releases set name = 'Another name'`
+  await sql`update public.content_releases set name = 'A real campaign'`
   await sql`insert into public.content_releases (name) values ('A real release')`
   // A text and a description of an image that staff changed, an item of theirs, and a draft of a text that they did not.
   await sql`update public.content_items set value_en = 'A real member' where key = 'about.team.1.name'`
@@ -189,8 +189,9 @@ it('is removed without later entries of visitors and staff', async () => {
            (select array_agg(message) from public.contact_requests) as requests,
            (select array_agg(invitee_uri) from public.bookings) as bookings,
            (select array_agg(tokens::integer) from private.ai_days) as tokens,
-           (select array_agg(value_en || coalesce(release::text, '') order by key desc) from public.content_drafts) as drafts,
-           (select array_agg(name) from public.content_releases) as releases,
+           (select array_agg(concat(d.value_en, ', ' || r.name, ', ' || (r.unpublish_at > r.publish_at)) order by d.key desc)
+              from public.content_drafts d left join public.content_releases r on r.id = d.release) as drafts,
+           (select array_agg(name order by name) from public.content_releases) as releases,
            (select array_agg(key order by key) from public.content_items
              where value_en like 'A real %' or image_alt_en like 'A real %') as items`
   expect(left[0]).toEqual({
@@ -198,8 +199,8 @@ it('is removed without later entries of visitors and staff', async () => {
     requests: ['A real request'],
     bookings: ['https://api.calendly.com/real'],
     tokens: [1000],
-    drafts: ['A real draft', 'A real position'],
-    releases: ['A real release'],
+    drafts: ['A real draft, A real campaign, true', 'A real position'],
+    releases: ['A real campaign', 'A real release'],
     items: ['about.team.1.image', 'about.team.1.name', 'demo.mine'],
   })
   expect(await isUnused(url), 'the next start adds nothing').toBe(false)

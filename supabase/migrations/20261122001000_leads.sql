@@ -19,7 +19,8 @@ begin
   return jsonb_build_object('lead', jsonb_build_object(
     'session_id', s.session_id, 'email', s.email, 'stage', s.conversion_stage, 'score', s.lead_score,
     'score_uncapped', s.lead_score_uncapped, 'score_breakdown', s.score_breakdown, 'booked', s.calendly_scheduled,
-    'goal', s.selected_goal, 'sector', s.selected_sector, 'idea', s.idea_description,
+    'goal', s.selected_goal, 'goal_label', s.selected_goal_label, 'sector', s.selected_sector,
+    'sector_label', s.selected_sector_label, 'idea', s.idea_description,
     'suggestions_count', s.suggestions_count, 'suggestions_source', s.suggestions_source,
     'suggestions', s.suggestions_data, 'plan', s.plan, 'documents', s.documents, 'pdf_filename', s.pdf_filename,
     'questions', s.questions, 'questions_count', s.questions_count, 'qualification', s.qualification,
@@ -188,7 +189,8 @@ begin atomic
     'phone', private.lead_phone(v.email),
     'company', (select r.company from public.contact_requests r
                  where r.email = v.email and r.company <> '' order by r.created_at desc limit 1),
-    'goal', v.selected_goal, 'sector', v.selected_sector, 'language', v.language_preference, 'idea', v.idea_description,
+    'goal', v.selected_goal, 'goal_label', v.selected_goal_label, 'sector', v.selected_sector,
+    'sector_label', v.selected_sector_label, 'language', v.language_preference, 'idea', v.idea_description,
     'plan', (select coalesce(jsonb_agg(jsonb_build_object(
                       'title', p.step -> 'title', 'description', p.step -> 'description', 'impact', p.step -> 'impact',
                       'effort', p.step -> 'effort', 'kind', p.step -> 'kind') order by p.place), '[]')
@@ -390,7 +392,7 @@ create trigger update_lead_search_names after insert or update of name, company,
 create function public.list_people(filter jsonb default '{}', sort text default 'score', ascending boolean default false,
                                    after jsonb default null, max_rows integer default 25)
   returns table (email text, session_id text, person text, name text, phone text, company text, score integer, uncapped integer, grade text,
-                 stage text, won double precision, goal text, sector text, first_source text, last_source text, language text,
+                 stage text, won double precision, goal text, goal_label text, sector text, sector_label text, first_source text, last_source text, language text,
                  qualification jsonb, owner uuid, owner_name text, next_step text, next_on date, visits bigint,
                  is_bot boolean, is_doubtful boolean, is_demo boolean, started timestamptz, seen timestamptz, best_at timestamptz)
   language plpgsql stable security definer set search_path = '' as $$
@@ -426,7 +428,7 @@ begin
     into emails, kinds using filter, after, least(greatest(max_rows, 1), 1000);
   return query
     select p.email, p.best_visit, p.person, private.lead_name(p.email), private.lead_phone(p.email), p.company, p.best_score, p.best_points, p.grade, p.stage,
-           p.won_sar::float8, v.selected_goal, v.selected_sector, nullif(p.first_touch, '(direct)'), nullif(p.last_touch, '(direct)'),
+           p.won_sar::float8, v.selected_goal, v.selected_goal_label, v.selected_sector, v.selected_sector_label, nullif(p.first_touch, '(direct)'), nullif(p.last_touch, '(direct)'),
            v.language_preference, v.qualification, d.owner, o.name, d.next_step, d.next_on, p.visits,
            coalesce(v.is_bot, false), coalesce(v.is_doubtful, false), p.is_demo, p.started, p.seen, v.updated_at
       from unnest(emails, kinds) with ordinality e (email, kind, n)
@@ -532,7 +534,8 @@ begin
   found_lead := (
     select jsonb_build_object(
       'session_id', v.session_id, 'score', v.lead_score, 'uncapped', v.lead_score_uncapped, 'stage', v.conversion_stage,
-      'goal', v.selected_goal, 'sector', v.selected_sector, 'idea', v.idea_description,
+      'goal', v.selected_goal, 'goal_label', v.selected_goal_label, 'sector', v.selected_sector,
+      'sector_label', v.selected_sector_label, 'idea', v.idea_description,
       'language', v.language_preference, 'device', v.device_type, 'browser', v.browser, 'is_bot', v.is_bot, 'is_doubtful', v.is_doubtful,
       'source', v.utm_source, 'medium', v.utm_medium, 'campaign', v.utm_campaign,
       'page_views', v.page_views, 'clicks', v.clicks_count, 'scroll', v.scroll_depth, 'seconds', v.session_duration,

@@ -189,7 +189,8 @@ declare
   data jsonb := jsonb_build_object(
     'session_id', new.session_id, 'email', new.email, 'name', private.lead_name(new.email),
     'phone', private.lead_phone(new.email), 'score', new.lead_score, 'language', new.language_preference,
-    'goal', new.selected_goal, 'sector', new.selected_sector, 'idea', left(new.idea_description, 1000),
+    'goal', new.selected_goal, 'goal_label', new.selected_goal_label, 'sector', new.selected_sector,
+    'sector_label', new.selected_sector_label, 'idea', left(new.idea_description, 1000),
     'reasons', (select jsonb_agg(jsonb_build_object('label_ar', r.label_ar, 'label_en', r.label_en, 'points', g.points)
                                  order by g.points desc)
                   from jsonb_to_recordset(new.score_breakdown) g (rule text, points integer)

@@ -405,7 +405,8 @@ declare
   content jsonb;
   link jsonb;
 begin
-  select jsonb_build_object('session_id', visit, 'goal', v.selected_goal, 'sector', v.selected_sector,
+  select jsonb_build_object('session_id', visit, 'goal', v.selected_goal, 'goal_label', v.selected_goal_label, 'sector', v.selected_sector,
+           'sector_label', v.selected_sector_label,
            'idea', v.idea_description, 'name', private.lead_name(address), 'due_at', private.due_at(now()),
            'steps', jsonb_agg(jsonb_build_object('title', step ->> 'title', 'description', step ->> 'description',
                                                  'impact', step ->> 'impact', 'effort', step ->> 'effort',

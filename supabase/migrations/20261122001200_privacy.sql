@@ -371,6 +371,15 @@ begin
   delete from public.visitor_sessions v where v.is_demo;
 
   delete from public.content_drafts d where private.is_demo(private.item_of(d));
+  -- What staff put into its release keeps its times, in a release of its own.
+  with kept as (
+    insert into public.content_releases (name, publish_at, unpublish_at, scheduled_by, review, comments, created_at, created_by)
+    select r.name, r.publish_at, r.unpublish_at, r.scheduled_by, r.review, r.comments, r.created_at, r.created_by
+      from public.content_releases r
+     where r.id = private.demo_release() and exists (select from public.content_drafts d where d.release = r.id)
+    returning id
+  )
+  update public.content_drafts d set release = k.id from kept k where d.release = private.demo_release();
   delete from public.content_releases r where r.id = private.demo_release();
   update public.content_items i set value_ar = d.replaced ->> 'value_ar', value_en = d.replaced ->> 'value_en'
     from private.demo_content d where d.key = i.key and d.replaced is not null and private.is_demo(i);
@@ -387,5 +396,5 @@ begin
 end
 $$;
 comment on function public.remove_demo_data is
-  'Removes the demo data with its planned changes, and returns the counts of count_demo_data(). Texts and images that staff have changed stay. Admins only.';
+  'Removes the demo data with its planned changes, and returns the counts of count_demo_data(). Texts and images that staff have changed stay, and drafts that they put into its release keep their times. Admins only.';
 grant execute on function public.remove_demo_data to authenticated;

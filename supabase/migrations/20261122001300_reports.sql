@@ -265,7 +265,7 @@ comment on column analytics.people.last_visit is 'Start of the last visit.';
 comment on column analytics.people.first_touch is 'utm_source of the first visit: (direct) without one, (not measured) if the person asked not to be tracked or came through the calendar, (no visit) for a contact request alone.';
 comment on column analytics.people.last_touch is 'The same of the last visit.';
 comment on column analytics.people.goal is
-  'Goal chosen last: ai, digital, consulting, strategy, or the number of one that staff added; its name is the text assistant.goal.<id>.label.';
+  'Goal chosen last: ai, digital, consulting, strategy, or the number of one that staff added; its name is the text assistant.goal.<id>.label, or selected_goal_label in leads if it was removed.';
 comment on column analytics.people.sector is 'Sector chosen last; its name is the text about.sectors.<id>.label.';
 comment on column analytics.people.language is 'Language of the first visit: ar or en.';
 comment on column analytics.people.requests is 'Contact requests of the person.';
@@ -396,7 +396,7 @@ comment on column analytics.score_worth_by_rule.others_won_percent is 'Share tha
 
 create view analytics.leads as
   select v.session_id, v.email, v.lead_score, v.lead_score_uncapped, v.conversion_stage, v.score_breakdown,
-         v.selected_goal, v.selected_sector, v.idea_description,
+         v.selected_goal, v.selected_goal_label, v.selected_sector, v.selected_sector_label, v.idea_description,
          v.suggestions_count, v.suggestions_source, v.documents_read,
          v.wizard_step_reached, v.calendly_clicked, v.calendly_scheduled, v.whatsapp_opened,
          v.language_preference, v.device_type, v.utm_source, v.utm_medium, v.utm_campaign,
@@ -1122,7 +1122,9 @@ begin
         ('reference', 'Reference of the request, shown to the person.'),
         ('rule', 'ID of the rule that gave points.'),
         ('selected_goal', 'ai, digital, consulting, strategy, or the number of one that staff added.'),
+        ('selected_goal_label', 'Its name when it was chosen, in the language of the visitor.'),
         ('selected_sector', 'government, finance, healthcare, education, manufacturing, other, or the number of one that staff added.'),
+        ('selected_sector_label', 'Its name when it was chosen, in the language of the visitor.'),
         ('session_id', 'ID of the visit.'),
         ('signal', 'The value that the rule checks.'),
         ('stale', 'Whether the last change was more than a year ago.'),

@@ -80,7 +80,7 @@ select throws_ok($$select read_lead('nobody-at-all')$$, 'PT404', null, 'returns 
 -- The consultation brief
 select throws_ok($$select read_brief('nobody-at-all')$$, 'PT404', null, 'there is no brief of an unknown visit');
 select is(read_brief('leads-p1') - '{email,score,reasons,request}'::text[],
-  '{"session_id": "leads-p1", "name": null, "phone": null, "company": null, "goal": null, "sector": null, "language": null, "idea": null, "suggestions": ["t"],
+  '{"session_id": "leads-p1", "name": null, "phone": null, "company": null, "goal": null, "goal_label": null, "sector": null, "sector_label": null, "language": null, "idea": null, "suggestions": ["t"],
     "plan": [{"title": "Own", "description": null, "impact": null, "effort": null, "kind": "own"}], "documents": [{"name": "a.txt", "read": 7}],
     "questions": ["How long?"], "questions_count": 2, "qualification": {"budget": "about 200k"}, "booking": null, "notice": null, "visits": 0}'::jsonb, 'a brief has the plan, documents and questions of the visitor');
 select is((select sum((r ->> 'points')::int)::int from jsonb_array_elements(read_brief('leads-p6') -> 'reasons') r), 115, 'the reasons of a brief add up to the points of the lead');
@@ -240,9 +240,9 @@ select results_eq($$select payload #> '{lead,plan}', payload #>> '{lead,document
     payload #>> '{lead,screen_resolution}', payload #>> '{lead,steps_completed}', payload #>> '{lead,pdf_filename}', next_attempt_at = now() + interval '5 minutes'
     from crm_deliveries where session_id = 'change-plan' and reasons = '{plan}'$$,
   $$values ('[{"title": "Two"}, {"title": "One"}]'::jsonb, 'a.txt', 'How long?', '1', 'by June', '1x2', '[1]', 'a.pdf', true)$$, 'with all that the visitor prepared, five minutes later');
-select pg_temp.send('plan', '{"selected_goal": "ai"}');
-select results_eq($$select array_to_string(reasons, ','), payload #>> '{lead,stage}', next_attempt_at = now() from crm_deliveries where session_id = 'change-plan' and attempts = 0$$,
-  $$values ('stage,plan', 'interested', true)$$, 'another change takes it along at once');
+select pg_temp.send('plan', '{"selected_goal": "7", "selected_goal_label": "Settle a dispute"}');
+select results_eq($$select array_to_string(reasons, ','), payload #>> '{lead,stage}', payload #>> '{lead,goal_label}', next_attempt_at = now() from crm_deliveries where session_id = 'change-plan' and attempts = 0$$,
+  $$values ('stage,plan', 'interested', 'Settle a dispute', true)$$, 'another change takes it along at once, a goal with its name');
 update crm_deliveries set attempts = 1 where session_id = 'change-plan';
 select pg_temp.send('plan', '{"plan": []}');
 select results_eq($$select * from pg_temp.changes_of('plan')$$, array['new', 'stage,plan', 'plan'], 'a plan that changes after a delivery was tried makes another change');

@@ -1450,6 +1450,7 @@ export type Database = {
           email: string
           first_source: string
           goal: string
+          goal_label: string
           grade: string
           is_bot: boolean
           is_demo: boolean
@@ -1466,6 +1467,7 @@ export type Database = {
           qualification: Json
           score: number
           sector: string
+          sector_label: string
           seen: string
           session_id: string
           stage: string

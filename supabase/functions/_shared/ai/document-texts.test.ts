@@ -179,3 +179,20 @@ test('is what the prompt contains, for any request, and choosing again changes n
     expect(documentTexts({ ...request, documents: sent })).toEqual(texts)
   }
 })
+
+test('a renamed sector is not searched with the terms of the shipped one', () => {
+  const fact = 'One patient watched it.'
+  const text = filler(90)
+    .map((each, index) => (index === 70 ? `${fact} ${each}` : each))
+    .join('\n\n')
+  const read = (label: string) => {
+    const firm = firmOf(
+      { ar: {}, en: label ? { 'about.sectors.healthcare.label': label } : {} },
+      'en',
+    )
+    const request = { ...answers, email: 'a@b.example', language: 'en' as const, firm }
+    return textOf(suggestionsPrompt({ ...request, documents: [document(text)] }))
+  }
+  expect(read('')).toContain(fact)
+  expect(read('Sports clubs')).not.toContain(fact)
+})

@@ -6,6 +6,7 @@ import { indexedPassages, queryOf, ranked, type IndexedPassage, type Query } fro
 import { quantityTerm, termsIn } from './terms.ts'
 import { distribute } from './truncate.ts'
 
+/** Goal and sector are those with their shipped names, as `shippedChoices` says. */
 type Input = Pick<SuggestionsRequest, 'idea' | 'goal' | 'sector' | 'clarifications' | 'documents'>
 
 /** What the model gets of a document. */

@@ -1,6 +1,6 @@
-import { choiceKey, choiceNames, segmentOf } from '#contract/choices.ts'
+import { choiceNames, segmentOf, shippedChoices } from '#contract/choices.ts'
 import type { Language } from '#contract/languages.ts'
-import { shippedTexts } from '#texts/shipped.ts'
+import { shippedText } from '#texts/shipped.ts'
 import type { Firm } from './firm.ts'
 import { promptTexts } from './prompt-texts.ts'
 
@@ -13,14 +13,11 @@ export function hints(
   const label = promptTexts[language].hints
   const { goal = '', sector = '' } = choice
   const names = choiceNames(choice, firm.text)
-  // The hints for a shipped goal or sector do not hold for one that staff have renamed.
-  const known = (list: 'goals' | 'sectors', id: string) => {
-    const key = choiceKey(list, id)
-    const all: Record<string, string> = label[list]
-    return firm.text(key) === shippedTexts[language][key] ? all[id] : undefined
-  }
-  const goalHint = known('goals', goal) ?? firm.text(`assistant.goal.${goal}.text`)
-  const sectorHint = known('sectors', sector)
+  const known = shippedChoices(choice, names, shippedText(language))
+  const goals: Record<string, string> = label.goals
+  const sectors: Record<string, string> = label.sectors
+  const goalHint = goals[known.goal] ?? firm.text(`assistant.goal.${goal}.text`)
+  const sectorHint = sectors[known.sector]
   // The projects of one segment are not typical of any other sector.
   const segment =
     sector === 'other' ? undefined : segmentOf(sector, firm.text(`about.sectors.${sector}.segment`))

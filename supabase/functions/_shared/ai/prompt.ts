@@ -1,6 +1,7 @@
 import type { SuggestionsRequest } from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
-import { choiceNames } from '#contract/choices.ts'
+import { choiceNames, shippedChoices } from '#contract/choices.ts'
+import { shippedText } from '#texts/shipped.ts'
 import { documentTexts } from './document-texts.ts'
 import { escapeName, escapeTags } from './escape.ts'
 import type { Firm } from './firm.ts'
@@ -68,7 +69,9 @@ export type PromptInput = Pick<
 export function suggestionsPrompt(input: PromptInput, canary = ''): Prompt {
   const { language, firm } = input
   const task = `${suggestionsTask[language]}\n\n${hints(input, language, firm)}`
-  const content = [...visitorBlocks(input, documentTexts(input)), reminder[language]]
+  const known = shippedChoices(input, choiceNames(input, firm.text), shippedText(language))
+  const texts = documentTexts({ ...input, ...known })
+  const content = [...visitorBlocks(input, texts), reminder[language]]
   return {
     system: [commonPrompt(language, firm), block('task', task, ` ref="${canary}"`)],
     messages: [{ role: 'user', content: content.join('') }],

@@ -18,7 +18,10 @@ export const leadBrief = z.object({
   phone: text,
   company: text,
   goal: z.nullish(goalId),
+  /** The name that the visitor chose, in their language; likewise of the sector. */
+  goal_label: text,
   sector: z.nullish(sectorId),
+  sector_label: text,
   language: z.nullish(language),
   idea: text,
   /** The visitor's plan. */

@@ -29,18 +29,39 @@ export const choicePrefixes = [`${lists.goals.prefix}.`, `${lists.sectors.prefix
 /** The key of the name of a goal or sector. */
 export const choiceKey = (list: ChoiceList, id: string) => `${lists[list].prefix}.${id}.label`
 
-/** A goal and a sector by id. */
-export type Choice = { goal?: string | null | undefined; sector?: string | null | undefined }
+/** A goal and a sector by id. The labels are their names when the visitor chose them. */
+export type Choice = Partial<
+  Record<'goal' | 'goal_label' | 'sector' | 'sector_label', string | null | undefined>
+>
 export type ChoiceNames = { goal: string; sector: string }
 
-/** The names of a goal and a sector, empty where unknown. `textOf` returns an empty text for a missing one. */
+/**
+ * The names of a goal and a sector: those of the texts, of a removed one the name when it was chosen, and empty where
+ * unknown. `textOf` returns an empty text for a missing one.
+ */
 export const choiceNames = (
-  { goal, sector }: Choice,
+  { goal, goal_label, sector, sector_label }: Choice,
   textOf: (key: string) => string,
 ): ChoiceNames => ({
-  goal: goal ? textOf(choiceKey('goals', goal)) : '',
-  sector: sector ? textOf(choiceKey('sectors', sector)) : '',
+  goal: goal ? textOf(choiceKey('goals', goal)) || goal_label || '' : '',
+  sector: sector ? textOf(choiceKey('sectors', sector)) || sector_label || '' : '',
 })
+
+/**
+ * The ids of a goal and a sector that have their shipped names, otherwise empty: what the product knows of a shipped one
+ * does not fit one that staff added or renamed.
+ */
+export function shippedChoices(
+  { goal, sector }: Choice,
+  names: ChoiceNames,
+  shippedOf: (key: string) => string,
+): { goal: string; sector: string } {
+  const shipped = choiceNames({ goal, sector }, shippedOf)
+  return {
+    goal: goal && shipped.goal === names.goal ? goal : '',
+    sector: sector && shipped.sector === names.sector ? sector : '',
+  }
+}
 
 /** The shipped segment of clients that a sector belongs to unless staff chose another one. */
 const shippedSegment: Readonly<Record<string, string>> = {

@@ -17,7 +17,10 @@ const lead = z.object({
   uncapped: z.number(),
   stage: z.enum(leadStages),
   goal: z.nullable(z.string()),
+  /** The name that the visitor chose, in their language; likewise of the sector. */
+  goal_label: z.nullish(z.string()),
   sector: z.nullable(z.string()),
+  sector_label: z.nullish(z.string()),
   source: z.nullable(z.string()),
   /** The visitor's statements about the project, in their words. */
   qualification: z.nullable(qualification),

@@ -35,7 +35,10 @@ export const person = z.object({
   /** Amount of all contracts in riyals; null without one, or when it is unknown. */
   won: z.nullable(z.number()),
   goal: z.nullable(z.string()),
+  /** The name that the visitor chose, in their language; likewise of the sector. */
+  goal_label: z.nullish(z.string()),
   sector: z.nullable(z.string()),
+  sector_label: z.nullish(z.string()),
   /** Of the first and the last visit; `(no visit)` without one. */
   first_source: z.nullable(z.string()),
   last_source: z.nullable(z.string()),

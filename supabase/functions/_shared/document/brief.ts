@@ -12,6 +12,7 @@ import { shortHash } from '#contract/privacy-notice.ts'
 import { shortened } from './texts.ts'
 
 type Input = {
+  /** Without a goal or sector that staff added or renamed, as `shippedChoices` says. */
   brief: LeadBrief
   /** The names of its goal and sector. */
   names: ChoiceNames

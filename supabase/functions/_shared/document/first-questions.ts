@@ -5,7 +5,7 @@ import { shortened } from './texts.ts'
 
 /**
  * Questions to begin a meeting with, for the staff in their language: three to six, those first that only this person
- * can answer. Each rule looks at what is stored; no model is called, so the same brief always has the same questions.
+ * can answer. Goal and sector are those with their shipped names, as `shippedChoices` says. Each rule looks at what is stored; no model is called, so the same brief always has the same questions.
  */
 export function firstQuestions(brief: LeadBrief, language: Language): string[] {
   const own = texts[language]

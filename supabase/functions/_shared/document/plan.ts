@@ -110,7 +110,7 @@ export function planDocument(input: PlanInput): DocumentModel {
   }
 }
 
-/** The subject of a plan: the names of its goal and sector, unless the sector says nothing. */
+/** The subject of a plan: the names of its goal and sector, unless it is the shipped sector that says nothing. */
 export const subjectOf = ({ sector }: Choice, names: ChoiceNames) => [
   names.goal,
   sector === 'other' ? '' : names.sector,

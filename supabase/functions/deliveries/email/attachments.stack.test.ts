@@ -1,7 +1,9 @@
 import { Buffer } from 'node:buffer'
 import { env } from 'node:process'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { choiceNames, type Choice } from '#contract/choices.ts'
 import type { Language } from '#contract/languages.ts'
+import { shippedText } from '#texts/shipped.ts'
 import { plainText, poppler } from '../../../../scripts/test/poppler.ts'
 import { fonts } from '../../_shared/document/pdf/test-pdf.ts'
 import { toPdf } from '../../_shared/document/pdf/pdf.ts'
@@ -115,12 +117,17 @@ it.each(languages)('a booking has the consultation brief (%s)', async (language)
 })
 
 it('the data of a booking gets first questions in the language of its reader', () => {
-  const data = withFirstQuestions({ brief: fullBrief('ar'), status: 'active' }, 'en')
+  const brief = { ...fullBrief('ar'), sector: 'government' }
+  const namesOf = (choice: Choice) => choiceNames(choice, shippedText('en'))
+  const data = withFirstQuestions({ brief, status: 'active' }, 'en', namesOf)
   expect(data).toMatchObject({
     status: 'active',
     brief: { first_questions: expect.arrayContaining([expect.stringMatching(/approvals/)]) },
   })
-  expect(withFirstQuestions({ status: 'active' }, 'en')).toEqual({ status: 'active' })
+  // Those of the shipped sector do not fit a renamed one.
+  const renamed = withFirstQuestions({ brief }, 'en', () => ({ goal: '', sector: 'Clubs' }))
+  expect(JSON.stringify(renamed)).not.toMatch(/approvals/)
+  expect(withFirstQuestions({ status: 'active' }, 'en', namesOf)).toEqual({ status: 'active' })
 })
 
 it('other emails, and a booking of an unknown person, have no file', async () => {

@@ -1,13 +1,20 @@
 import { Buffer } from 'node:buffer'
 import * as z from 'zod/mini'
 import { level } from '#contract/assistant.ts'
-import { goalId, sectorId } from '#contract/choices.ts'
+import {
+  goalId,
+  sectorId,
+  shippedChoices,
+  type Choice,
+  type ChoiceNames,
+} from '#contract/choices.ts'
 import { leadBrief } from '#contract/brief.ts'
 import type { Brand } from '#contract/brand.ts'
 import type { EmailKind } from '#contract/emails.ts'
 import { pathOf, type Language } from '#contract/languages.ts'
 import { briefModel } from '#document/brief.ts'
 import { withOptionsIn } from '#texts/contact-options.ts'
+import { shippedText } from '#texts/shipped.ts'
 import { firstQuestions } from '#document/first-questions.ts'
 import { fileName, type DocumentModel } from '#document/model.ts'
 import { planDocument, subjectOf } from '#document/plan.ts'
@@ -76,7 +83,9 @@ async function pdfOf({ model, hasLogo, brand }: Document): Promise<Attachment> {
 const storedPlan = z.object({
   name: z.nullish(z.string()),
   goal: z.nullish(goalId),
+  goal_label: z.nullish(z.string()),
   sector: z.nullish(sectorId),
+  sector_label: z.nullish(z.string()),
   idea: z.nullish(z.string()),
   summary: z.nullish(z.string()),
   steps: z.array(
@@ -96,10 +105,11 @@ async function planOf({ data, language, recipient, at }: EmailWithFiles) {
   const { length } = JSON.stringify(plan)
   if (length > maxPlanCharacters) throw new Error(`The plan has ${length} characters`)
   const { t, namesOf, bookingUrl, ...look } = await publishedPlanTexts(language)
+  const names = namesOf(plan)
   const [site = ''] = siteOrigins()
   const model = planDocument({
     ...plan,
-    subject: subjectOf(plan, namesOf(plan)),
+    subject: subjectOf(known(plan, names, language), names),
     language,
     t,
     email: recipient,
@@ -133,9 +143,10 @@ async function briefOf({ data, language, at }: EmailWithFiles) {
   if (!brief) return null
   const { t, namesOf, hasLogo, brand } = await publishedPlanTexts(language)
   const firm = t('company.name')
+  const names = namesOf(brief)
   const model = briefModel({
-    brief: withOptionsIn(brief, language),
-    names: namesOf(brief),
+    brief: { ...withOptionsIn(brief, language), ...known(brief, names, language) },
+    names,
     language,
     firm,
     date: new Date(at),
@@ -143,12 +154,18 @@ async function briefOf({ data, language, at }: EmailWithFiles) {
   return { model, hasLogo, brand }
 }
 
+/** The goal and the sector as far as the product knows them. */
+const known = (choice: Choice, names: ChoiceNames, language: Language) =>
+  shippedChoices(choice, names, shippedText(language))
+
 /** The data of an email, with the first questions of its brief in the language of its reader. */
 export function withFirstQuestions(
   data: Record<string, unknown>,
   language: Language,
+  namesOf: (choice: Choice) => ChoiceNames,
 ): Record<string, unknown> {
   const { brief } = storedBrief.safeParse(data).data ?? {}
   if (!brief) return data
-  return { ...data, brief: { ...brief, first_questions: firstQuestions(brief, language) } }
+  const asked = { ...brief, ...known(brief, namesOf(brief), language) }
+  return { ...data, brief: { ...brief, first_questions: firstQuestions(asked, language) } }
 }

@@ -309,6 +309,14 @@ test.each(emailKinds)('%s: fields that nobody writes are as safe', (kind) => {
     }
 })
 
+test.each([
+  [{ goal_label: 'Settle a dispute' }, 'Settle a dispute'],
+  [{}, 'Removed'],
+])('a goal that staff removed has the name with which it was chosen', (label, name) => {
+  const { text } = render('hot_lead', 'en', { ...samples.least.hot_lead, goal: '7', ...label })
+  expect(text).toMatch(new RegExp(`Goal: .*${name}`))
+})
+
 test('an email address has nothing invisible in it', () => {
   const email = 'sara@ministry.example'
   const { html, text } = render('hot_lead', 'ar', { ...samples.full.hot_lead, email, name: null })

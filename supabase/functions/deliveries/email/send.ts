@@ -52,8 +52,8 @@ async function sendEmail(settings: EmailSettings, { id, body }: Claimed): Promis
   if (link && !path)
     return { isAccepted: false, isFinal: true, text: 'Its link is not valid any more' }
   const attachments = await attachmentsFor(email)
-  const data = withFirstQuestions(email.data, email.language)
   const facts = await factsIn(email.language, siteUrl)
+  const data = withFirstQuestions(email.data, email.language, facts.namesOf)
   const { replyTo, ...content } = renderEmail({
     kind: email.kind,
     language: email.language,

@@ -2,13 +2,14 @@ import { Box, Button } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem, ImageDetails } from '#contract/content.ts'
+import { isolated } from '#contract/text.ts'
 import {
   useDraftImage,
   useReplaceImage,
   type ReplaceMutation,
 } from '../../data/images/mutations.ts'
 import { useSaveDraft } from '../../data/drafts/mutations.ts'
-import { useMayPublish } from '../../data/drafts/queries.ts'
+import { useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
 import { altFields, needsAlt } from '../items/draft.ts'
 import { TextInput } from '../shell/text-input.tsx'
 import { useProblemText } from '../items/field-texts.ts'
@@ -25,6 +26,7 @@ import { Bar } from '../shell/bar.tsx'
 import { usePreparedImage } from './use-prepared-image.ts'
 import { useUpload } from './use-upload.ts'
 import { changeItems } from '../../data/content/mutations.ts'
+import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 
 type Props = { image: ContentItem | null; items: ContentItem[]; onClose: () => void }
@@ -53,13 +55,19 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
     image_alt_ar: image.image_alt_ar ?? '',
     image_alt_en: image.image_alt_en ?? '',
   }))
+  /** The description of the image before, which the new one has only if the person says so. */
+  const [former, setFormer] = useState(noAlt)
+  const focusAlt = useFocusOnUnmount(focusDescription)
   const [hasErrors, setErrors] = useState(false)
   const upload = useUpload()
   // Another user may have saved the item while the dialog is open.
   const current = items.find(({ key }) => key === image.key) ?? image
+  const isStored = items.some(({ key }) => key === image.key)
+  const kept = useDraftsByKey().get(image.key)
   const isBusy = replace.isPending || keepDraft.isPending
   const failure = replace.error ?? keepDraft.error
 
+  const isRequired = (field: AltField) => needsAlt(image.key) || former[field] !== ''
   /** Uploads the file and saves what uses it, with a description where one is needed. */
   const submit = <Saved,>(
     mutation: ReplaceMutation<Saved>,
@@ -67,7 +75,7 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
     onSaved: (saved: Saved) => void,
   ) => {
     const { prepared } = preparation
-    const isMissing = needsAlt(image.key) && altFields.some((field) => alt[field].trim() === '')
+    const isMissing = altFields.some((field) => isRequired(field) && alt[field].trim() === '')
     setErrors(isMissing)
     if (!prepared || isBusy || isMissing) return
     replace.reset()
@@ -97,7 +105,13 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
       keepDraft,
       (image_url, image_details, texts) => {
         const { key, version } = current
-        const change = { image_url, image_details, ...texts, version, revision: 0 }
+        const change = {
+          image_url,
+          image_details,
+          ...texts,
+          version,
+          revision: kept?.revision ?? 0,
+        }
         return saveDraft.mutateAsync({ key, change })
       },
       () => notify(t('images.keptAsDraft')),
@@ -118,6 +132,8 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
             isBusy={isBusy}
             onFile={(next) => {
               setFile(next)
+              setFormer(inBoth((field) => alt[field].trim() || former[field]))
+              setAlt(noAlt)
               setFocus(startFocus(image.key))
               upload.forget()
             }}
@@ -133,12 +149,13 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
             <TextInput
               key={field}
               label={t(`admin.field.${field}`)}
-              hint={t('images.altStill')}
+              hint={former[field] && t('images.altFormer', { text: isolated(former[field]) })}
               problem={problemText(
                 field,
-                hasErrors && alt[field].trim() === '' ? 'required' : undefined,
+                hasErrors && isRequired(field) && alt[field].trim() === '' ? 'required' : undefined,
               )}
-              required={needsAlt(image.key)}
+              required={isRequired(field)}
+              data-alt={field}
               lang={language}
               dir={textDirection(language, alt[field])}
               value={alt[field]}
@@ -146,6 +163,17 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
             />
           )
         })}
+        {altFields.some((field) => former[field] && !alt[field]) && (
+          <div ref={focusAlt} className="col-span-full">
+            <Button
+              size="1"
+              variant="soft"
+              onClick={() => setAlt(inBoth((field) => alt[field] || former[field]))}
+            >
+              {t('images.altKeep')}
+            </Button>
+          </div>
+        )}
       </div>
       <Box pt="4">
         <ImageUsesList image={current} items={items} title={t('images.replacedIn')} />
@@ -167,7 +195,7 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
         >
           {t('images.keepAsDraft')}
         </Button>
-        {mayPublish && (
+        {mayPublish && isStored && (
           <Button disabled={!preparation.prepared || isBusy} onClick={confirm}>
             {t(replace.isError ? 'admin.retry' : 'images.replaceConfirm')}
           </Button>
@@ -177,4 +205,11 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
   )
 }
 
-type AltTexts = Pick<ContentItem, (typeof altFields)[number]>
+type AltField = (typeof altFields)[number]
+type AltTexts = Pick<ContentItem, AltField>
+const inBoth = (text: (field: AltField) => string) => ({
+  image_alt_ar: text('image_alt_ar'),
+  image_alt_en: text('image_alt_en'),
+})
+const noAlt = inBoth(() => '')
+const focusDescription = () => document.querySelector<HTMLElement>('[data-alt]')?.focus()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { dialog, fill, isClosed, press } from '../test/actions.ts'
-import { changes } from '../test/builders.ts'
+import { changes, draft } from '../test/builders.ts'
 import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderTab } from '../test/render-part.tsx'
-import { files, gif, setupImages, storage, upload } from '../test/image-library.ts'
+import { files, gif, logo, plain, setupImages, storage, upload } from '../test/image-library.ts'
 import { ImagesTab } from './images-tab.tsx'
 
 setupMockApi()
@@ -30,14 +30,32 @@ test('replaces a file everywhere it is used in one request', async () => {
   expect(mockApi.sent.at(-1)).toMatchObject({ changes: replaced })
 })
 
-test('a new file with its description is kept as a draft of one item', async () => {
+test('a new file with its description is kept as a draft of one item, instead of the draft before', async () => {
+  mockApi.drafts = [draft({ ...plain, revision: 3 })]
   const { user, form } = await replace()
   fill(form.getByLabelText('وصف الصورة بالعربية'), 'صورة جديدة')
   await press(user, 'حفظ كمسودة')
   await isClosed()
-  const draft = { image_url: address(), image_alt_ar: 'صورة جديدة', revision: 0 }
-  expect(mockApi.saved).toMatchObject([draft])
+  const saved = { image_url: address(), image_alt_ar: 'صورة جديدة', revision: 3 }
+  expect(mockApi.saved).toMatchObject([saved])
   expect(mockApi.sent).toEqual([])
+})
+
+test('the description of the image before is kept only by choice', async () => {
+  answer('RPC content_change', changes())
+  mockApi.items = [logo, { ...plain, image_alt_ar: 'فريقنا', image_alt_en: 'Our team' }]
+  const user = await open()
+  await press(user, /^استبدال ملف .*فريقنا/)
+  const form = await dialog()
+  await upload(gif('new.gif'), '[role=dialog]')
+  await press(user, 'استبدال في كل موضع')
+  expect(await form.findAllByRole('alert')).toHaveLength(2)
+  fill(form.getByLabelText(/^وصف الصورة بالعربية/), 'مكتبنا')
+  await press(user, 'الوصف ما زال مطابقًا')
+  await press(user, 'استبدال في كل موضع')
+  await isClosed()
+  const fields = { image_alt_ar: 'مكتبنا', image_alt_en: 'Our team' }
+  expect(mockApi.sent.at(-1)).toMatchObject({ changes: [{ fields }, {}] })
 })
 
 test('the editor of an image links to replacing its file, for the logo in the form of the brand', async () => {

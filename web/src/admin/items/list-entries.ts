@@ -13,6 +13,7 @@ import {
 } from '#contract/lists.ts'
 import type { SlotGroup } from '../../data/content/image-slots.ts'
 import { isVisible } from '../../data/content/saved-change.ts'
+import { itemsByKey } from '../../data/content/queries.ts'
 import type { DraftsByKey } from '../../data/drafts/queries.ts'
 import { languages, type Language } from '../../i18n/index.ts'
 import type { OverridableKey } from './overridable-keys.ts'
@@ -187,15 +188,6 @@ type Stored = Pick<
   'key' | 'value_ar' | 'value_en' | 'is_active' | 'is_published' | 'order_index'
 >
 type Sources = { items: readonly ContentItem[]; drafts: DraftsByKey }
-
-const maps = new WeakMap<readonly ContentItem[], ReadonlyMap<string, ContentItem>>()
-
-/** The items by key; of a list once. */
-function itemsByKey(items: readonly ContentItem[]): ReadonlyMap<string, ContentItem> {
-  const known = maps.get(items) ?? new Map(items.map((item) => [item.key, item]))
-  maps.set(items, known)
-  return known
-}
 
 const storedOf = (key: string, { items, drafts }: Sources, isDraft: boolean): Stored | undefined =>
   (isDraft ? drafts.get(key) : undefined) ?? itemsByKey(items).get(key)

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { fullBrief } from '#document/test-model.ts'
 import type { Language } from '../../i18n/index.ts'
 import { press } from '../test/actions.ts'
-import { refusal } from '../test/builders.ts'
-import { answer, setupMockApi } from '../test/mock-api.ts'
+import { item, refusal } from '../test/builders.ts'
+import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderPart } from '../test/render-part.tsx'
 import { leadDetail } from '../test/leads.ts'
 import { LeadDialog } from './lead-dialog.tsx'
@@ -30,6 +30,21 @@ test('shows the brief in the language of the reader, and the visitor’s words a
   expect(idea?.getAttribute('dir') ?? idea?.tagName).toMatch(/rtl|BDI/)
   await press(user, 'Consultation brief')
   expect(screen.queryByRole('article')).toBeNull()
+})
+
+test('a renamed goal has its name, and no question about the shipped one', async () => {
+  mockApi.items = [item({ key: 'assistant.goal.ai.label', value_en: 'Review contracts' })]
+  answer('RPC read_brief', {
+    ...brief,
+    plan: [],
+    documents: [],
+    sector: '8',
+    sector_label: 'Clubs',
+  })
+  await open('en')
+  const page = within(await screen.findByRole('article'))
+  expect(page.getByText(/Review contracts · Clubs/)).toBeTruthy()
+  expect(page.queryByText(/^Where is the data/)).toBeNull()
 })
 
 test('is copied as Markdown, and printed', async () => {

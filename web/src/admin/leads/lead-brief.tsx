@@ -7,6 +7,7 @@ import { briefModel } from '#document/brief.ts'
 import { withOptionsIn } from '#texts/contact-options.ts'
 import { toMarkdown } from '#document/markdown.ts'
 import type { DocumentModel } from '#document/model.ts'
+import { knownChoices } from '../../data/content/entries.ts'
 import { briefQuery } from '../../data/leads/leads.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { usePdf } from '../../lib/document/use-pdf.ts'
@@ -30,11 +31,16 @@ export function LeadBriefView({ visit }: { visit: string }) {
 }
 
 function Brief({ brief, date }: { brief: LeadBrief; date: Date }) {
+  const { i18n } = useTranslation()
   const { language } = useLanguage()
   const firm = useFirmName()
   const { goal, sector } = useLeadTexts()
-  const names = { goal: goal(brief.goal ?? null), sector: sector(brief.sector ?? null) }
-  const model = briefModel({ brief: withOptionsIn(brief, language), names, language, firm, date })
+  const names = {
+    goal: goal(brief.goal, brief.goal_label),
+    sector: sector(brief.sector, brief.sector_label),
+  }
+  const asked = { ...withOptionsIn(brief, language), ...knownChoices(i18n, brief, names) }
+  const model = briefModel({ brief: asked, names, language, firm, date })
   return (
     <>
       <BriefTools model={model} />

@@ -37,8 +37,8 @@ export function LeadOverview({ lead }: { lead: LeadDetail }) {
   const values = [
     ['phone', lead.phone && isolated(lead.phone)],
     ['company', lead.company],
-    ['goal', texts.goal(lead.goal)],
-    ['sector', texts.sector(lead.sector)],
+    ['goal', texts.goal(lead.goal, lead.goal_label)],
+    ['sector', texts.sector(lead.sector, lead.sector_label)],
     ['source', campaign.join(' · ')],
     ['language', lead.language === 'en' ? 'English' : lead.language === 'ar' ? 'العربية' : ''],
     ['started', dateTime(lead.started)],

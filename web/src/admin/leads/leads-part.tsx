@@ -1,7 +1,13 @@
 import { Button, Flex, Grid } from '@radix-ui/themes'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { personColumns, personSorts, personStages, type PersonSort } from '#contract/people.ts'
+import {
+  personColumns,
+  personSorts,
+  personStages,
+  type Person,
+  type PersonSort,
+} from '#contract/people.ts'
 import { visitsPerAcceptance } from '#contract/leads.ts'
 import { Note } from '../shell/note.tsx'
 import { allPeople, peopleQuery, type LeadSearch } from '../../data/leads/leads.ts'
@@ -44,8 +50,8 @@ export function LeadsPart() {
   const texts = useLeadTexts()
   const labels = {
     stage: (stage: string) => texts.stage(personStages.find((each) => each === stage) ?? 'visitor'),
-    goal: texts.goal,
-    sector: texts.sector,
+    goal: (goal: string, { goal_label }: Person) => texts.goal(goal, goal_label),
+    sector: (sector: string, { sector_label }: Person) => texts.sector(sector, sector_label),
     first_source: texts.source,
     last_source: texts.source,
     language: languageName(language),

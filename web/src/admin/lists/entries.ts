@@ -1,11 +1,21 @@
+import { segmentOf } from '#contract/choices.ts'
 import type { ContentItem } from '#contract/content.ts'
 import type { ContentDraft, Release } from '#contract/drafts.ts'
 import { lists, type ListEntry, type ListName } from '#contract/lists.ts'
+import { categoryOf } from '#contract/solution-category.ts'
 import { smallestUrl } from '../../data/content/image-set.ts'
 import { isVisible } from '../../data/content/saved-change.ts'
 import type { DraftsByKey } from '../../data/drafts/queries.ts'
 import { languages, type Language } from '../../i18n/index.ts'
 import { entryKey, formOf, orderKey, orderOf, textOf, type Shipped } from '../items/list-entries.ts'
+
+const choices = { category: categoryOf, segment: segmentOf }
+type ChoiceField = keyof typeof choices
+/** Whether a field of an entry is chosen from options, the same in both languages. */
+export const isChoice = (name: string): name is ChoiceField => Object.hasOwn(choices, name)
+/** What is chosen in such a field; without a stored text, that of a shipped entry. */
+export const choiceOf = (name: ChoiceField, id: string, text = ''): string | undefined =>
+  choices[name](id, text)
 
 /** What a list is read from. */
 export type Sources = {

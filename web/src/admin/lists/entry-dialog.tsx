@@ -1,12 +1,13 @@
 import { Button, Callout, Flex } from '@radix-ui/themes'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { noSegment, segmentOf } from '#contract/choices.ts'
-import { categoryOf, solutionCategories } from '#contract/solution-category.ts'
+import { noSegment } from '#contract/choices.ts'
+import { solutionCategories } from '#contract/solution-category.ts'
 import type { ListName } from '#contract/lists.ts'
 import { isolated } from '#contract/text.ts'
+import { slotOf } from '../../data/content/image-slots.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { Choice, type ChoiceProps } from '../shell/option-select.tsx'
+import { Choice } from '../shell/option-select.tsx'
 import { ConflictView } from '../items/conflict-view.tsx'
 import { DraftNotice, EndingNotice } from '../items/draft-badges.tsx'
 import { useProblemText } from '../items/field-texts.ts'
@@ -25,7 +26,7 @@ import { usePartName } from '../items/use-item-texts.ts'
 import { CancelButton, DialogFooter, DialogHeader, UnsavedChangesGuard } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/query-state.tsx'
 import { Form } from '../shell/form.tsx'
-import type { Sources } from './entries.ts'
+import { choiceOf, isChoice, type Sources } from './entries.ts'
 import { EntryImage, type ImageDialogType, type OpenImage } from './entry-image.tsx'
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
 import { languages } from '../../i18n/index.ts'
@@ -40,19 +41,14 @@ type Props = {
   sources: Sources
   mayPublish: boolean
   isDraft: boolean
-  /** Called after a save, with what then shows it. */
-  onSaved: (isDraft: boolean) => void
+  /** Called after a save, with what then shows it, and with the image of a new entry, which is added next. */
+  onSaved: (isDraft: boolean, image: OpenImage | null) => void
   onClose: () => void
   ImageDialog: ImageDialogType
 }
 
 const focusFirst = () =>
   document.querySelector<HTMLElement>('[role=dialog] form :is(input, textarea)')?.focus()
-
-/** The fields that are chosen from options, and are the same in both languages. */
-const choiceFields = ['category', 'segment'] as const
-type ChoiceField = (typeof choiceFields)[number]
-const isChoice = (name: string): name is ChoiceField => choiceFields.some((each) => each === name)
 
 /** More texts than these are folded in. */
 const maxOpen = 6
@@ -69,7 +65,9 @@ export function EntryDialog(props: Props) {
   const [isUnfolded, setUnfolded] = useState(false)
   const [image, setImage] = useState<OpenImage | null>(null)
   const focusTitle = useFocusOnUnmount(focusFirst)
-  const form = useEntryForm(list, id, sources, (undo, asDraft) => {
+  // A new entry has no image before it has its id: the file waits until it is saved.
+  const file = id === null && image && 'file' in image ? image.file : null
+  const form = useEntryForm(list, id, sources, (undo, asDraft, savedId) => {
     isDone.current = true
     const done = id === null ? 'added' : 'saved'
     notifyChanged(
@@ -77,12 +75,11 @@ export function EntryDialog(props: Props) {
       undo,
       t('lists.undone'),
     )
-    onSaved(asDraft)
+    const slot = slotOf(entryKey(list, savedId, 'image'))
+    onSaved(asDraft, file && slot ? { file, slot } : null)
     onClose()
   })
   const { conflict } = form
-  const chosen = (name: ChoiceField) =>
-    form.fields.find((each) => each.name === name)?.draft.value_ar ?? ''
   // Of those with a number, the ones that have or had a text and the next.
   const hasText = (field: (typeof form.fields)[number] | undefined) =>
     field && [field.draft, field.start].some(({ value_ar, value_en }) => value_ar || value_en)
@@ -100,16 +97,16 @@ export function EntryDialog(props: Props) {
     return [...shown, ...(names.length > 3 ? ['…'] : [])].join(t('admin.onSite.comma'))
   }
 
-  const choices: Record<ChoiceField, Pick<ChoiceProps<string>, 'value' | 'options' | 'nameOf'>> = {
+  const optionsOf = {
     category: {
-      value: categoryOf(form.id, chosen('category')) ?? '',
+      none: '',
       options: solutionCategories,
-      nameOf: (each) => textOf(`solutions.filter.${each}`, language, sources),
+      nameOf: (each: string) => textOf(`solutions.filter.${each}`, language, sources),
     },
     segment: {
-      value: segmentOf(form.id, chosen('segment')) ?? noSegment,
+      none: noSegment,
       options: [noSegment, ...orderOf('segments', sources, isDraft).map((each) => each.id)],
-      nameOf: (each) =>
+      nameOf: (each: string) =>
         each === noSegment
           ? t('lists.form.none')
           : titleOf('segments', each, language, sources, isDraft),
@@ -117,7 +114,7 @@ export function EntryDialog(props: Props) {
   }
 
   const submit = () => form.submit(isDraft)
-  const hasChanges = () => form.isDirty && !isDone.current
+  const hasChanges = () => (form.isDirty || file !== null) && !isDone.current
   const boxes = (part: typeof fields) =>
     part.map((field) =>
       isChoice(field.name) ? (
@@ -126,7 +123,8 @@ export function EntryDialog(props: Props) {
           label={t(`lists.form.${field.name}`)}
           required={field.isRequired ?? false}
           problem={problemText('value_ar', field.errors['value_ar'])}
-          {...choices[field.name]}
+          {...optionsOf[field.name]}
+          value={choiceOf(field.name, form.id, field.draft.value_ar) ?? optionsOf[field.name].none}
           onChange={(each) => form.change(field.name, { value_ar: each, value_en: each })}
         />
       ) : (
@@ -201,6 +199,7 @@ export function EntryDialog(props: Props) {
           <EntryImage
             imageKey={entryKey(list, form.id, 'image')}
             sources={sources}
+            file={file}
             onOpen={setImage}
           />
           <FailureAlert
@@ -234,9 +233,9 @@ export function EntryDialog(props: Props) {
         </Form>
       )}
       {/* A router has one guard at a time: that of a new image asks for both. */}
-      {image && 'file' in image ? null : <UnsavedChangesGuard hasChanges={hasChanges} />}
+      {image && 'file' in image && !file ? null : <UnsavedChangesGuard hasChanges={hasChanges} />}
       <ImageDialog
-        open={image}
+        open={file ? null : image}
         items={sources.items}
         onClose={() => setImage(null)}
         hasChanges={hasChanges}
@@ -273,7 +272,7 @@ function useEntryForm(
   /** Null for a new entry. */
   entry: string | null,
   sources: Sources,
-  onDone: (undo: () => Promise<unknown>, asDraft: boolean) => void,
+  onDone: (undo: () => Promise<unknown>, asDraft: boolean, id: string) => void,
 ) {
   const [id, setId] = useState(() => entry ?? nextId(list, sources))
   const form = useItemsForm({
@@ -285,7 +284,7 @@ function useEntryForm(
         const texts = { value_ar: shipped?.ar ?? null, value_en: shipped?.en ?? null }
         const blank = { key, ...newFields(list, sources.items), ...(entry !== null && texts) }
         // Without a category, no filter of the site finds a solution. The shipped ones have one.
-        const needsCategory = field.name === 'category' && !categoryOf(id, '')
+        const needsCategory = field.name === 'category' && !choiceOf('category', id)
         return { ...field, isRequired: field.isRequired || needsCategory, blank }
       }),
     read: sources,
@@ -306,7 +305,7 @@ function useEntryForm(
             })
           }
         : undefined,
-    onDone,
+    onDone: (undo, asDraft) => onDone(undo, asDraft, id),
   })
   return {
     ...form,

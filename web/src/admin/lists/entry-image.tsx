@@ -2,6 +2,7 @@ import { Button, Flex } from '@radix-ui/themes'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
+import { isolated } from '#contract/text.ts'
 import { smallestUrl } from '../../data/content/image-set.ts'
 import { slotOf, type ImageSlot } from '../../data/content/image-slots.ts'
 import { Thumbnail } from '../items/thumbnail.tsx'
@@ -25,31 +26,40 @@ export type ImageDialogType = ComponentType<{
 type EntryImageProps = {
   imageKey: string
   sources: Sources
+  /** The file of an entry that is not saved yet. */
+  file: File | null
   onOpen: (image: OpenImage) => void
 }
 
 /** The image of an entry, which is added or replaced in its own dialog; nothing where the site shows none. */
-export function EntryImage({ imageKey, sources, onOpen }: EntryImageProps) {
+export function EntryImage({ imageKey, sources, file, onOpen }: EntryImageProps) {
   const { t } = useTranslation()
   const slot = slotOf(imageKey)
   const item = sources.items.find(({ key }) => key === imageKey)
-  const shown = sources.drafts.get(imageKey) ?? item
+  const draft = sources.drafts.get(imageKey)
+  const shown = draft ?? item
+  const stored = item ?? (draft && { ...draft, id: draft.key })
   if (!slot) return null
   return (
     <Flex align="center" gap="3">
       <Thumbnail url={shown?.image_url ? smallestUrl(shown) : null} />
-      {item ? (
-        <Button type="button" variant="soft" color="gray" onClick={() => onOpen({ image: item })}>
+      {stored ? (
+        <Button type="button" variant="soft" color="gray" onClick={() => onOpen({ image: stored })}>
           {t('lists.replaceImage')}
         </Button>
       ) : (
         <FileButton
           variant="soft"
           color="gray"
-          onFiles={([file]) => file && onOpen({ file, slot })}
+          onFiles={([chosen]) => chosen && onOpen({ file: chosen, slot })}
         >
-          {t('lists.addImage')}
+          {t(file ? 'images.chooseOther' : 'lists.addImage')}
         </FileButton>
+      )}
+      {file && (
+        <output className="text-xs wrap-anywhere">
+          {t('lists.imageNext', { name: isolated(file.name) })}
+        </output>
       )}
     </Flex>
   )

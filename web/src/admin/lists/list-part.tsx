@@ -26,7 +26,7 @@ import { FileButton } from '../shell/file-button.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
 import { draftsOf, readEntries, type Entry, type Sources } from './entries.ts'
-import type { ImageDialogType, OpenImage } from './entry-image.tsx'
+import type { OpenImage } from './entry-image.tsx'
 import { EntryCard } from './entry-card.tsx'
 import { useListActions } from './use-list-actions.ts'
 import { useSorting } from './use-sorting.ts'
@@ -37,11 +37,11 @@ type Props = {
   mayPublish: boolean
   isDraft: boolean
   onDraft: (isDraft: boolean) => void
-  ImageDialog: ImageDialogType
+  onImage: (image: OpenImage) => void
 }
 
 /** One list: its entries as visitors see them, in their order. */
-export function ListPart({ list, sources, mayPublish, isDraft, onDraft, ImageDialog }: Props) {
+export function ListPart({ list, sources, mayPublish, isDraft, onDraft, onImage }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const texts = useItemTexts()
@@ -50,7 +50,6 @@ export function ListPart({ list, sources, mayPublish, isDraft, onDraft, ImageDia
   const form = formOf(list)
   const [shownLanguage, setShownLanguage] = useState<Language>(language)
   const [deleting, setDeleting] = useState<Entry | null>(null)
-  const [newImage, setNewImage] = useState<OpenImage | null>(null)
   const [said, setSaid] = useState('')
   const entries = readEntries(list, sources, isDraft)
   const actions = useListActions(list, entries, sources, isDraft)
@@ -156,8 +155,7 @@ export function ListPart({ list, sources, mayPublish, isDraft, onDraft, ImageDia
                         className="max-md:order-1"
                         aria-label={t('lists.addImageTo', { name })}
                         onFiles={([file]) =>
-                          file &&
-                          setNewImage({ file, slot: { key, group, category: form.category } })
+                          file && onImage({ file, slot: { key, group, category: form.category } })
                         }
                       >
                         {t('lists.addImage')}
@@ -210,7 +208,6 @@ export function ListPart({ list, sources, mayPublish, isDraft, onDraft, ImageDia
           </p>
         )}
       </ConfirmDialog>
-      <ImageDialog open={newImage} items={sources.items} onClose={() => setNewImage(null)} />
     </section>
   )
 }

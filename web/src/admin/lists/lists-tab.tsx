@@ -14,7 +14,7 @@ import { PanelDialog } from '../shell/dialogs.tsx'
 import { QueryState } from '../shell/query-state.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
 import { Count, ListPart, useListUrl } from './list-part.tsx'
-import type { ImageDialogType } from './entry-image.tsx'
+import type { ImageDialogType, OpenImage } from './entry-image.tsx'
 import { draftsOf, readEntries, type Sources } from './entries.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 
@@ -29,6 +29,7 @@ export default function ListsTab({ items, ImageDialog }: Props) {
   const keys = useQuery(overridableKeysQuery)
   const mayPublish = useMayPublish() ?? true
   const [showsDraft, setShowsDraft] = useState(false)
+  const [newImage, setImage] = useState<OpenImage | null>(null)
   const isDraft = showsDraft || !mayPublish
   const releases = draftState.data?.releases
   const sources = useMemo<Sources>(
@@ -68,8 +69,9 @@ export default function ListsTab({ items, ImageDialog }: Props) {
           </nav>
           <ListPart
             key={list}
-            {...{ list, sources, mayPublish, isDraft, ImageDialog }}
+            {...{ list, sources, mayPublish, isDraft }}
             onDraft={setShowsDraft}
+            onImage={setImage}
           />
         </>
       ) : (
@@ -80,11 +82,15 @@ export default function ListsTab({ items, ImageDialog }: Props) {
           <EntryDialog
             {...{ list, sources, mayPublish, isDraft, ImageDialog }}
             id={entry === 'new' ? null : entry}
-            onSaved={setShowsDraft}
+            onSaved={(savesDraft, image) => {
+              setShowsDraft(savesDraft)
+              setImage(image)
+            }}
             onClose={url.close}
           />
         )}
       </PanelDialog>
+      <ImageDialog open={newImage} items={items} onClose={() => setImage(null)} />
     </>
   )
 }

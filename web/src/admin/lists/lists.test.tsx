@@ -11,6 +11,7 @@ import {
 } from '../test/actions.ts'
 import { changes, draft, item, refusal } from '../test/builders.ts'
 import { answer, hold, mockApi, proposing, setupMockApi } from '../test/mock-api.ts'
+import { upload } from '../test/image-library.ts'
 import { renderTab } from '../test/render-part.tsx'
 import { nextId, orderChange, orderOf as entriesOf } from '../items/list-entries.ts'
 import type { ImageDialogType } from './entry-image.tsx'
@@ -26,6 +27,7 @@ const orderOf = (ids: string) => ({
   version: 3,
   fields: { value_ar: ids, value_en: ids, is_active: true, is_published: true },
 })
+const photo = new File(['x'], 'a.png', { type: 'image/png' })
 const shown = { is_active: true, is_published: true }
 
 beforeEach(() => {
@@ -188,14 +190,21 @@ test('an image is added to an entry while it is edited, and what is typed stays'
   await press(user, /^Edit.*Noura/)
   const form = await dialog()
   fill(form.getByDisplayValue('Great'), 'Excellent')
-  const input = document.querySelector<HTMLInputElement>('[role=dialog] [type=file]')
-  await user.upload(input ?? document.body, new File(['x'], 'noura.png', { type: 'image/png' }))
+  await upload(photo, '[role=dialog]')
   await press(user, 'New testimonials.1.image')
   await press(user, 'Publish')
   await isClosed()
   expect(sent()).toMatchObject([
     [{ key: 'testimonials.1.quote', fields: { value_en: 'Excellent' } }],
   ])
+})
+
+test('an image that is only a draft is replaced', async () => {
+  const image = { content_type: 'image', image_url: '/a.png' } as const
+  mockApi.drafts = [draft({ key: 'testimonials.1.image', ...image })]
+  const user = await open('&list=testimonials&entry=1')
+  await press(user, 'Replace image')
+  expect(await screen.findByRole('button', { name: 'testimonials.1.image' })).toBeTruthy()
 })
 
 test('a translation keeps what is typed meanwhile, and is not used for a text that has changed', async () => {
@@ -271,18 +280,22 @@ test('the row of a numbered text stays while its text is replaced', async () => 
   expect(field(2)).toBeTruthy()
 })
 
-test('an entry whose number somebody else has taken gets the next one', async () => {
+test('an entry whose number somebody else has taken gets the next one, and then its image', async () => {
   expectConsoleError()
   answer('RPC content_change', refusal('PT409'), changes({ revisions: [5, 6] }))
   const user = await open()
   const { field } = await write(user)
   fill(field(/^quote/, 'English text'), 'Thanks')
+  await upload(photo, '[role=dialog]')
+  expect((await dialog()).getByText(/a\.png.* is added .* once the entry is saved/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^New testimonials/ })).toBeNull()
   mockApi.items = [...mockApi.items, text('4.quote', 'شكرًا', 'Theirs')]
   await press(user, 'Publish')
   await press(user, 'Try again')
   expect(await screen.findByText('Added to the list.')).toBeTruthy()
   const next = { key: 'testimonials.5.quote', version: 0 }
   expect(sent().at(-1)).toMatchObject([next, { fields: { value_ar: '1 2 -3 5' } }])
+  await press(user, 'New testimonials.5.image')
 })
 
 test('the number of a deleted entry, which has its history, is not used again', () => {

@@ -2,8 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { ItemChange } from '#contract/content-changes.ts'
 import type { ContentDraft } from '#contract/drafts.ts'
 import { maxEntries, type ListEntry, type ListName } from '#contract/lists.ts'
-import { segmentOf } from '#contract/choices.ts'
-import { categoryOf } from '#contract/solution-category.ts'
 import { changeTo } from '../../data/content/mutations.ts'
 import { useDiscardDraft, useRestoreDraft } from '../../data/drafts/mutations.ts'
 import { languages } from '../../i18n/index.ts'
@@ -13,13 +11,7 @@ import { useChangedNotification } from '../items/use-changed-notification.ts'
 import { orderChangeOf, useItemsChange, type BasedChange } from '../items/use-items-change.ts'
 import { isConflict } from '../shell/error-text.ts'
 import { useNotifyFailure } from '../shell/use-notify-undo.ts'
-import { moved, type Entry, type Sources } from './entries.ts'
-
-/** What a shipped entry is without a stored choice. */
-const impliedChoice: Record<string, (id: string, text: string) => string | undefined> = {
-  category: categoryOf,
-  segment: segmentOf,
-}
+import { choiceOf, isChoice, moved, type Entry, type Sources } from './entries.ts'
 
 /** What can be done with the entries of a list. Each action can be undone from its notification. */
 export function useListActions(
@@ -69,7 +61,7 @@ export function useListActions(
     const builtIn = formOf(list).fields.flatMap(({ name }) => {
       const key = entryKey(list, entry.id, name)
       if (stored.some((each) => each.key === key)) return []
-      const implied = impliedChoice[name]?.(entry.id, '')
+      const implied = isChoice(name) && choiceOf(name, entry.id)
       const [value_ar, value_en] = languages.map(
         (each) => textOf(key, each, sources) || implied || null,
       )

@@ -14,7 +14,10 @@ function Texts() {
   return (
     <>
       <p>{codes.map((code) => source(code)).join(' | ')}</p>
-      <p>{['ai', '5', '6'].map((id) => goal(id)).join(' | ')}</p>
+      <p>
+        {['ai', '5', '6'].map((id) => goal(id)).join(' | ')} | {goal('5', 'x')} |{' '}
+        {goal('6', 'Buy land')}
+      </p>
       <p>{sector('finance')}</p>
     </>
   )
@@ -34,6 +37,8 @@ test('names goals and sectors as the site does', async () => {
     item({ key: 'about.sectors.finance.label', value_en: 'Banks', is_published: false }),
   ]
   await renderPart(<Texts />, { language: 'en' })
-  expect(screen.getByText('Apply AI | Settle a dispute | Removed (6)')).toBeTruthy()
+  expect(
+    screen.getByText('Apply AI | Settle a dispute | Removed (6) | Settle a dispute | Buy land'),
+  ).toBeTruthy()
   expect(screen.getByText('Financial Services')).toBeTruthy()
 })

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { choiceKey, type ChoiceList } from '#contract/choices.ts'
+import type { ContentItem } from '#contract/content.ts'
 import type { LeadStage } from '#contract/leads.ts'
 import type { Outcome } from '#contract/outcomes.ts'
 import { isolated } from '#contract/text.ts'
-import { contentQuery } from '../../data/content/queries.ts'
+import { contentQuery, itemsByKey } from '../../data/content/queries.ts'
 import { isVisible } from '../../data/content/saved-change.ts'
 import { optionalText } from '../../data/content/entries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -26,29 +27,34 @@ const sites: Partial<Record<string, string>> = {
   x: 'X',
   youtube: 'YouTube',
 }
+const noItems: ContentItem[] = []
 const channels = ['direct', 'newsletter', 'conference', 'email'] as const
+
+type Id = string | null | undefined
 
 /** Translates stored codes. Unknown codes are returned unchanged. */
 export function useLeadTexts() {
   const { t, i18n } = useTranslation()
   const isOutcome = (code: string): code is Outcome => i18n.exists(`analytics.outcome.${code}`)
   const { language } = useLanguage()
-  const { data: items = [] } = useQuery(contentQuery)
-  const nameOf = (list: ChoiceList, id: string | null) => {
-    if (id === null) return ''
+  const { data: items = noItems } = useQuery(contentQuery)
+  const nameOf = (list: ChoiceList, id: Id, label: Id) => {
+    if (!id) return ''
     const key = choiceKey(list, id)
-    const stored = items.find((item) => item.key === key && isVisible(item))
+    const stored = itemsByKey(items).get(key)
     return (
-      stored?.[`value_${language}`] ||
+      (stored && isVisible(stored) && stored[`value_${language}`]) ||
       optionalText(i18n, key) ||
+      label ||
       t('analytics.removedChoice', { id })
     )
   }
   return {
     stage: (stage: 'request' | LeadStage | Outcome) =>
       isOutcome(stage) ? t(`analytics.outcome.${stage}`) : t(`analytics.stage.${stage}`),
-    goal: (goal: string | null) => nameOf('goals', goal),
-    sector: (sector: string | null) => nameOf('sectors', sector),
+    /** The name of a goal; of a removed one the `label` with which it was chosen, if that is known. */
+    goal: (goal: Id, label?: Id) => nameOf('goals', goal, label),
+    sector: (sector: Id, label?: Id) => nameOf('sectors', sector, label),
     /** Of a link to the site, where codes are written in any case. */
     source: (source: string | null) => {
       if (source === '(not measured)') return t('analytics.source.notMeasured')

@@ -9,6 +9,7 @@ import { activeChannelsQuery } from '../../data/deliveries/deliveries.ts'
 import { demoQuery } from '../../data/demo/demo.ts'
 import { overridableKeysQuery } from '../items/overridable-keys-query.ts'
 import { useIsAdmin } from '../shell/analytics.ts'
+import { FailureAlert } from '../shell/query-state.tsx'
 import { RemoveDemoDialog } from '../shell/remove-demo-dialog.tsx'
 import { firstSteps, isListStep, stepGroups, type Step } from './first-steps.ts'
 
@@ -24,15 +25,17 @@ export default function FirstStepsList({ isOpen, onDismiss }: Props) {
   const isAdmin = useIsAdmin()
   const { data: items } = useQuery(contentQuery)
   const { data: shipped } = useQuery(overridableKeysQuery)
-  const { data: channels } = useQuery(activeChannelsQuery)
-  const { data: demo } = useQuery(demoQuery)
+  const channels = useQuery(activeChannelsQuery)
+  const demo = useQuery(demoQuery)
   const [isRemoving, setRemoving] = useState(false)
-  if (!items || !shipped || !channels || !demo || shipped.length === 0) return null
-  const steps = firstSteps({ items, shipped, channels, demo })
+  if (!items || !shipped || channels.isPending || demo.isPending || shipped.length === 0)
+    return null
+  const failed = [channels, demo].filter(({ data }) => data === undefined)
+  const steps = firstSteps({ items, shipped, channels: channels.data, demo: demo.data })
     // Only admins remove it.
     .filter(({ id }) => id !== 'demo' || isAdmin)
   const open = steps.filter(({ left }) => left > 0).length
-  if (open === 0) return null
+  if (open === 0 && failed.length === 0) return null
   return (
     <details className="mb-2 frame px-4 py-1.25 open:pt-2 open:pb-3" open={isOpen}>
       <summary className="cursor-pointer">
@@ -54,6 +57,14 @@ export default function FirstStepsList({ isOpen, onDismiss }: Props) {
           </ul>
         </section>
       ))}
+      {failed[0] && (
+        <FailureAlert
+          title={t('admin.steps.failed')}
+          error={failed[0].error}
+          busy={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        />
+      )}
       <Button size="1" variant="ghost" color="gray" className="mt-2" onClick={onDismiss}>
         {t('admin.steps.dismiss')}
       </Button>

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { ContentItem } from '#contract/content.ts'
 import { listNames, lists } from '#contract/lists.ts'
 import { formOf } from '../items/list-entries.ts'
-import { press } from '../test/actions.ts'
-import { item } from '../test/builders.ts'
+import { expectConsoleError, press } from '../test/actions.ts'
+import { item, refusal } from '../test/builders.ts'
 import { answer, mockApi, noDemo, setupMockApi } from '../test/mock-api.ts'
 import { renderPart } from '../test/render-part.tsx'
 import { FirstSteps } from './first-steps.tsx'
@@ -88,6 +88,16 @@ test('lists what belongs to the demo firm, each with its place; a person can hid
   expect(mockApi.calls).toContain('RPC remove_demo_data')
   await press(user, 'Hide this list')
   await waitFor(() => expect(screen.queryByRole('list')).toBeNull())
+})
+
+test('a step that cannot be read leaves the others, and can be tried again', async () => {
+  expectConsoleError()
+  answer('RPC active_channels', refusal('XX000'), [])
+  const user = await open()
+  expect(await screen.findByRole('link', { name: 'Booking link' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Sending emails' })).toBeNull()
+  await press(user, 'Try again')
+  expect(await screen.findByRole('link', { name: 'Sending emails' })).toBeTruthy()
 })
 
 test('a step is done when its texts are changed, hidden, or have a source', async () => {

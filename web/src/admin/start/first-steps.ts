@@ -42,11 +42,16 @@ type Facts = {
   items: ContentItem[]
   /** The texts that the product ships. */
   shipped: OverridableKey[]
-  demo: DemoData
-  channels: ActiveChannel[]
+  /** Undefined while they are unknown. */
+  demo: DemoData | undefined
+  channels: ActiveChannel[] | undefined
 }
 
-/** The steps of a new firm, from the content of the site and what else it shows. */
+/** The steps that the demo data or the channels of emails decide. */
+const needsDemo: readonly Step['id'][] = [...listSteps, 'cases', 'planned', 'demo']
+const needsChannels: readonly Step['id'][] = ['emails']
+
+/** The steps of a new firm, from the content of the site and what else it shows; without those that are unknown. */
 export function firstSteps({ items, shipped, demo: data, channels }: Facts): Step[] {
   const byKey = new Map(items.map((item) => [item.key, item]))
   const shippedByKey = new Map(shipped.map((row) => [row.key, row]))
@@ -119,7 +124,7 @@ export function firstSteps({ items, shipped, demo: data, channels }: Facts): Ste
       fields.some(({ name: field }) => {
         const key = entryKey(list, id, field)
         const row = shippedByKey.get(key)
-        return data.keys.includes(key) || (field !== title && row && isDemo(row))
+        return data?.keys.includes(key) || (field !== title && row && isDemo(row))
       }),
     )
   }
@@ -146,10 +151,10 @@ export function firstSteps({ items, shipped, demo: data, channels }: Facts): Ste
     }
   }
   const booking = 'contact.booking_link'
-  const sender = channels.find(({ channel }) => channel === 'email')?.sender
+  const sender = channels?.find(({ channel }) => channel === 'email')?.sender
   const sendsEmails = Boolean(sender) && !isReservedAddress(sender ?? '')
   const firm = '?tab=templates&firm='
-  return [
+  const steps: Step[] = [
     { ...textStep('name', named), ...(name && named.includes(name) && { to: firm }) },
     {
       id: 'logo',
@@ -176,9 +181,11 @@ export function firstSteps({ items, shipped, demo: data, channels }: Facts): Ste
       to: byKey.has(booking) ? `?tab=links&item=${booking}` : `?tab=links&new=${booking}`,
     },
     { id: 'emails', left: sendsEmails ? 0 : 1, to: '?tab=leads&part=deliveries&channel=email' },
-    { id: 'planned', left: data.counts.planned, to: '?tab=drafts' },
-    { id: 'demo', left: hasDemoData(data) ? 1 : 0 },
+    { id: 'planned', left: data?.counts.planned ?? 0, to: '?tab=drafts' },
+    { id: 'demo', left: data && hasDemoData(data) ? 1 : 0 },
   ]
+  const unknown = [...(data ? [] : needsDemo), ...(channels ? [] : needsChannels)]
+  return steps.filter(({ id }) => !unknown.includes(id))
 }
 
 /** The texts of the pages that say what the firm does, other than those of lists. */

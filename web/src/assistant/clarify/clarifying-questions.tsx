@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { shippedChoice } from '../../data/content/entries.ts'
+import { knownChoices } from '../../data/content/entries.ts'
 import { limits } from '#contract/assistant.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import type { WizardState } from '../wizard/wizard-state.ts'
@@ -76,8 +76,7 @@ function Question({ asked: { id, question, answers, isOwn } }: { asked: Asked })
   const { t, i18n } = useTranslation()
   const { state, dispatch } = useWizardContext()
   // The answers to tap for a shipped goal or sector do not fit one that was renamed.
-  const goal = shippedChoice(i18n, 'goals', state.goal)
-  const sector = shippedChoice(i18n, 'sectors', state.sector)
+  const { goal, sector } = knownChoices(i18n, state)
   const name = useId()
   const own = useRef<HTMLInputElement>(null)
   const group = useRef<HTMLFieldSetElement>(null)

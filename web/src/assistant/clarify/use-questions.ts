@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isShipped, useEntries } from '../../data/content/entries.ts'
+import { useEntries } from '../../data/content/entries.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 
 const pauseMs = 1200
@@ -12,7 +12,9 @@ export function useAsked() {
     id,
     question: text('question'),
     answers: [1, 2, 3, 4, 5].map((at) => text(`answer.${at}`)).filter(Boolean),
-    isOwn: !isShipped(i18n, 'assistant', `assistant.ask.${id}.question`),
+    isOwn:
+      text('question') !==
+      i18n.getResource(i18n.language, 'assistant', `assistant.ask.${id}.question`),
   }))
 }
 export type Asked = ReturnType<typeof useAsked>[number]

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
 import { inOrder } from '#document/direction.ts'
+import { knownChoices } from '../../data/content/entries.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { IconButton, TextButton } from '../../ui/button.tsx'
@@ -28,14 +29,15 @@ const listed = { first: 3, most: 5 }
 
 /** The files being read, the read files, and the number of the rest. */
 export function DocumentList() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { state, dispatch, documents, announce } = useWizardContext()
   const [isExpanded, setIsExpanded] = useState(false)
   const count = useRef<HTMLParagraphElement>(null)
   const { readings } = documents
   const read = state.documents
   const lastCount = useRef(read.length)
-  const { documents: files, goal, sector, clarified } = state
+  const { documents: files, clarified } = state
+  const { goal, sector } = knownChoices(i18n, state)
   // Typing does not wait for the choice of passages.
   const idea = useDeferredValue(state.idea)
   const ledger = useMemo(

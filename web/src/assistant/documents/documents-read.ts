@@ -24,7 +24,10 @@ export type DocumentRead = Pick<UploadedDocument, 'name' | 'characters' | 'probl
 }
 type PagesOf = NonNullable<UploadedDocument['pages']>
 
-/** What the model gets of each document with these answers. The same function writes the prompt. */
+/**
+ * What the model gets of each document with these answers; goal and sector are those that `knownChoices` leaves. The same
+ * function writes the prompt.
+ */
 export function documentsRead({
   idea,
   ...answers

@@ -21,8 +21,13 @@ const second: Suggestion = { ...sortRequests, id: 'ai-2', title: 'Training', bas
 const suggestions = [first, second]
 const own = { ...sortRequests, id: 'idea-1', title: 'Own', description: 'Start small' }
 
-async function modelIn(language: Language, withPlan = true) {
-  const texts: Partial<Record<Namespace, Texts>> = {}
+async function modelIn(
+  language: Language,
+  withPlan = true,
+  sector = emptyWizard.sector,
+  content: Texts = {},
+) {
+  const texts: Partial<Record<Namespace | 'content', Texts>> = { content }
   for (const name of ['assistant', 'site', 'offerings', 'panels'] as const)
     texts[name] = await loadTexts(language, name)
   const i18n = createI18n(language, texts)
@@ -30,6 +35,7 @@ async function modelIn(language: Language, withPlan = true) {
     state: {
       ...emptyWizard,
       email: 'sara@example.com',
+      sector,
       idea: 'Answer 300 requests a day faster',
       result: { summary: 'The request', source: 'ai', language: 'en', suggestions },
     },
@@ -41,6 +47,13 @@ async function modelIn(language: Language, withPlan = true) {
     i18n,
   })
 }
+
+it('names a sector, unless it is the shipped one for any other', async () => {
+  const label = { 'about.sectors.other.label': 'Clubs' }
+  expect((await modelIn('en', true, 'education')).title).toMatch(/Education/)
+  expect((await modelIn('en', true, 'other')).title).not.toMatch(/Other/)
+  expect((await modelIn('en', true, 'other', label)).title).toMatch(/Clubs$/)
+})
 
 it.each(['ar', 'en'] as const)('has everything of the plan (%s)', async (language) => {
   const model = await modelIn(language)

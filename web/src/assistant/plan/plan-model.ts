@@ -5,7 +5,7 @@ import type { Language } from '#contract/languages.ts'
 import type { DocumentModel, DocumentStep } from '#document/model.ts'
 import { choiceNames } from '#contract/choices.ts'
 import { planDocument, subjectOf } from '#document/plan.ts'
-import { entriesIn, optionalText } from '../../data/content/entries.ts'
+import { entriesIn, knownChoices, optionalText } from '../../data/content/entries.ts'
 import type { PlanStep } from '../wizard/plan-state.ts'
 import type { WizardState } from '../wizard/wizard-state.ts'
 
@@ -27,7 +27,7 @@ export function planModel({ state, steps, i18n, ...input }: Input): DocumentMode
   return planDocument({
     ...input,
     subject: subjectOf(
-      state,
+      knownChoices(i18n, state),
       choiceNames(state, (key) => optionalText(i18n, key)),
     ),
     email,

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState, type Dispatch } from 'react'
+import type { i18n as I18n } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import { parseEmail } from '#contract/email-address.ts'
 import type { Suggestion, SuggestionsAnswer } from '#contract/assistant.ts'
 import { fallbackSuggestions } from '../../../../supabase/functions/_shared/ai/fallback.ts'
 import { requestSuggestions } from '../../data/assistant/answers.ts'
+import { knownChoices } from '../../data/content/entries.ts'
 import { trackSuggestions } from '../../data/visits/track-assistant.ts'
 import { visitId } from '../../data/visits/visits.ts'
 import { documentsRead } from '../documents/documents-read.ts'
@@ -35,6 +38,7 @@ const empty: PartialAnswer = { hasStarted: false, summary: null, suggestions: []
  * suggestions that arrived are the answer, or the general ones, unless there are better ones already.
  */
 export function useGeneration(state: WizardState, dispatch: Dispatch<WizardAction>): PartialAnswer {
+  const { i18n } = useTranslation()
   const running = useRef<{ id: string; controller: AbortController } | null>(null)
   const [partial, setPartial] = useState(empty)
 
@@ -62,7 +66,7 @@ export function useGeneration(state: WizardState, dispatch: Dispatch<WizardActio
       if (!signal.aborted) setPartial(received)
     }
     requestSuggestions(
-      { ...requestOf(state), requestId: id, language },
+      { ...requestOf(state, i18n), requestId: id, language },
       {
         signal,
         onBegin: () => receive({ hasStarted: true }),
@@ -85,13 +89,13 @@ export function useGeneration(state: WizardState, dispatch: Dispatch<WizardActio
         )
       },
     )
-  }, [state, dispatch])
+  }, [state, dispatch, i18n])
 
   return partial
 }
 
 /** The visitor's answers. */
-function requestOf(state: WizardState) {
+function requestOf(state: WizardState, i18n: I18n) {
   const { email, goal, sector, idea } = state
   const clarifications = clarificationsOf(state)
   return {
@@ -100,7 +104,10 @@ function requestOf(state: WizardState) {
     goal,
     sector,
     idea: idea.trim(),
-    documents: documentsRead(state).map(({ name, text }) => ({ name, text })),
+    documents: documentsRead({ ...state, ...knownChoices(i18n, state) }).map(({ name, text }) => ({
+      name,
+      text,
+    })),
     ...(clarifications.length > 0 && { clarifications }),
   }
 }

@@ -1,8 +1,9 @@
 import { parseEmail } from '#contract/email-address.ts'
 import { createContext, use, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { choiceNames } from '#contract/choices.ts'
-import { useOptionalText } from '../../data/content/entries.ts'
+import { knownChoices, useOptionalText } from '../../data/content/entries.ts'
 import { newId } from '../../lib/new-id.ts'
 import {
   trackEmail,
@@ -34,6 +35,7 @@ import { readStored, store } from '../../lib/storage.ts'
 /** State and actions of the wizard, stored for the tab. */
 export function useWizard() {
   const { language } = useLanguage()
+  const { i18n } = useTranslation()
   const textOf = useOptionalText()
   const [state, dispatch] = useReducer(wizardReducer, null, readWizardDraft)
   const documents = useDocuments(state.documents, dispatch)
@@ -80,7 +82,8 @@ export function useWizard() {
     if (!isComplete || isReading) return
     if (isUnreadable(state) && !isConfirmed) return setWarnings((count) => count + 1)
     setWarnings(0)
-    trackIdea(state.idea.trim(), documentsForVisit(state), answersForVisit(state))
+    const read = documentsForVisit({ ...state, ...knownChoices(i18n, state) })
+    trackIdea(state.idea.trim(), read, answersForVisit(state))
     generate()
   }
 

@@ -1,12 +1,6 @@
 import type { i18n as I18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import {
-  choiceKey,
-  choiceNames,
-  type Choice,
-  type ChoiceList,
-  type ChoiceNames,
-} from '#contract/choices.ts'
+import { choiceNames, shippedChoices, type Choice, type ChoiceNames } from '#contract/choices.ts'
 import { lists, shownEntries, type ListName } from '#contract/lists.ts'
 
 /** An entry of a list of the page. `text` returns an empty text for a field that the entry does not have. */
@@ -34,13 +28,13 @@ export function useChoiceNames(choice: Choice): ChoiceNames {
   return choiceNames(choice, textOf)
 }
 
-/** Whether the text of a key is the one that the product ships. `namespace` is its file. */
-export const isShipped = (i18n: I18n, namespace: 'site' | 'assistant' | 'panels', key: string) =>
-  i18n.getResource(i18n.language, namespace, key) === optionalText(i18n, key)
-
-/** The id of a shipped goal or sector, or an empty one if staff added or renamed it. */
-export const shippedChoice = (i18n: I18n, list: ChoiceList, id: string): string =>
-  isShipped(i18n, 'site', choiceKey(list, id)) ? id : ''
+/** Those of a goal and a sector that the product knows, as `shippedChoices` says. `names` are those that are shown. */
+export const knownChoices = (
+  i18n: I18n,
+  choice: Choice,
+  names = choiceNames(choice, (key) => optionalText(i18n, key)),
+) =>
+  shippedChoices(choice, names, (key) => String(i18n.getResource(i18n.language, 'site', key) ?? ''))
 
 /** A function for texts that may be missing; it returns an empty text for them. */
 export function useOptionalText() {

@@ -34,6 +34,15 @@ export const contentQuery = queryOptions({
     readAfterWrites(() => callAsStaff('/content/admin', allItems, { signal })),
 })
 
+const maps = new WeakMap<readonly ContentItem[], ReadonlyMap<string, ContentItem>>()
+
+/** The items by key; of a list once. */
+export function itemsByKey(items: readonly ContentItem[]): ReadonlyMap<string, ContentItem> {
+  const known = maps.get(items) ?? new Map(items.map((item) => [item.key, item]))
+  maps.set(items, known)
+  return known
+}
+
 /** Sends a change of one item. A server may confirm it without a body; then the item is read again. */
 export async function writeItem(
   path: string,

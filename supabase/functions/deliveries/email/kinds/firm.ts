@@ -33,13 +33,13 @@ const shown = { message: 1800, idea: 440, value: 120, reasons: 4, questions: 3 }
 const value = (text: string | null | undefined, language: Language): Line | null =>
   text ? [written(text, language, shown.value)] : null
 
-/** The goal and the sector by name, or as they are stored. */
+/** The goal and the sector by name. */
 const topic = (choice: Choice, { language, facts: { namesOf } }: Context) => {
   const names = namesOf(choice)
   const text = texts[language]
   return [
-    [text.goal, value(names.goal || choice.goal, language)],
-    [text.sector, value(names.sector || choice.sector, language)],
+    [text.goal, value(names.goal || (choice.goal && text.removed), language)],
+    [text.sector, value(names.sector || (choice.sector && text.removed), language)],
   ] as const
 }
 

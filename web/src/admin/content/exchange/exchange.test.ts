@@ -53,6 +53,18 @@ test('a row of a built-in text changes nothing until its text differs, and needs
   expect(row).toMatchObject({ state: 'new', change: { key: 'ui.skip', version: 0, fields } })
 })
 
+test('a text that was built in at the export or is so again, and was saved in between, is a conflict', async () => {
+  const of = (version: number) =>
+    item({ key: 'ui.skip', category: 'misc', ...both(`Skip ${version}`), version })
+  for (const [exported, stored] of [
+    [0, 2],
+    [2, 0],
+  ] as const)
+    expect(await plan(writeFile([of(exported)], ','), [of(stored)])).toMatchObject([
+      { state: 'conflict', change: { version: stored } },
+    ])
+})
+
 test('invisible characters of a file are left out, unless they are stored', async () => {
   const file = (value_ar: string) => writeFile([item({ key: 'hero.title', value_ar })], ',')
   const planned = await plan(file('\u202Eنص\u202C مخ\u200Bفي'), [item({ key: 'hero.title' })])

@@ -114,14 +114,18 @@ function planChange(line: number, { version, ...fields }: FileItem, before: Cont
   const after = { ...before, ...definedFields(fields) }
   const changed = changedFields(draftOf(before), draftOf(after))
   if (changed.length === 0) return { state: 'unchanged', line, key }
+  // Saved since the export, so the file may overwrite a newer value; also one that is built in again.
+  const isOlder = version != null && version !== before.version
   if (before.version === 0) {
     const { content_type, category, order_index, value_ar, value_en } = before
     const kept = { content_type, category, order_index, value_ar, value_en }
-    return planNew(line, { ...kept, ...definedFields(fields), key })
+    const planned = planNew(line, { ...kept, ...definedFields(fields), key })
+    return isOlder && planned.state === 'new'
+      ? { ...planned, state: 'conflict', before, after }
+      : planned
   }
   return {
-    // Saved since the export, so the file may overwrite a newer value.
-    state: version != null && version !== before.version ? 'conflict' : 'changed',
+    state: isOlder ? 'conflict' : 'changed',
     line,
     key,
     before,
