@@ -190,6 +190,7 @@ create function private.content_lists() returns table (prefix text, order_key te
 begin atomic
   select l.prefix, l.prefix || '.order', l.shipped
     from (values ('solutions', 'useCases knowledge engine documents communication talent goals transformation strategy change'),
+                 ('solutions.filter', 'ai digital consulting development'),
                  ('services', 'awareness use-cases knowledge transformation management strategy'),
                  ('testimonials', '1 2 3'),
                  ('faq', '1 2 3 4 5 6 7 8 9'),

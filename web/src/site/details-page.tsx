@@ -3,8 +3,8 @@ import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { pathOf, otherOf } from '#contract/languages.ts'
-import { categoryOf } from '#contract/solution-category.ts'
 import { useEntries, type Entry } from '../data/content/entries.ts'
+import { useFields } from '../data/content/use-fields.ts'
 import { languageOf } from '../i18n/index.ts'
 import { detailsPathOf } from '../lib/paths.ts'
 import { CaseText } from './cases/case-text.tsx'
@@ -81,14 +81,13 @@ const Offers = ({ list, Details }: OffersProps) =>
   useEntries(list).map((entry) => (
     <article key={entry.id} id={`${list}.${entry.id}`} className={articleClass}>
       <h2>{entry.text('title')}</h2>
-      {list === 'solutions' && <Category entry={entry} />}
+      {list === 'solutions' && <Field entry={entry} />}
       <p>{entry.text('description')}</p>
       <Details entry={entry} />
     </article>
   ))
 
-function Category({ entry: { id, text } }: { entry: Entry }) {
-  const { t } = useTranslation()
-  const category = categoryOf(id, text('category'))
-  return category && <p className="text-sm text-muted">{t(`solutions.filter.${category}`)}</p>
+function Field({ entry }: { entry: Entry }) {
+  const field = useFields().fieldOf(entry)
+  return field && <p className="text-sm text-muted">{field.text('label')}</p>
 }

@@ -10,6 +10,11 @@ export const lists = {
       'useCases knowledge engine documents communication talent goals transformation strategy change',
     needs: 'title',
   },
+  fields: {
+    prefix: 'solutions.filter',
+    shipped: 'ai digital consulting development',
+    needs: 'label',
+  },
   services: {
     prefix: 'services',
     shipped: 'awareness use-cases knowledge transformation management strategy',
@@ -61,6 +66,7 @@ export type ListName = keyof typeof lists
 /** In the order in which the admin shows them. */
 export const listNames = [
   'solutions',
+  'fields',
   'services',
   'testimonials',
   'questions',

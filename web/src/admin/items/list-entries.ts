@@ -42,6 +42,7 @@ const forms: Record<ListName, ListForm> = {
     card: 'title summary',
     image: 'solution',
   },
+  fields: { category: 'solutions', fields: 'label*', title: 'label', card: 'label' },
   services: {
     category: 'solutions',
     fields:

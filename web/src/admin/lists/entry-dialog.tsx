@@ -2,7 +2,6 @@ import { Button, Callout, Flex } from '@radix-ui/themes'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noSegment } from '#contract/choices.ts'
-import { solutionCategories } from '#contract/solution-category.ts'
 import type { ListName } from '#contract/lists.ts'
 import { isolated } from '#contract/text.ts'
 import { slotOf } from '../../data/content/image-slots.ts'
@@ -13,7 +12,6 @@ import { DraftNotice, EndingNotice } from '../items/draft-badges.tsx'
 import { useProblemText } from '../items/field-texts.ts'
 import { ItemFields } from '../items/item-fields.tsx'
 import {
-  textOf,
   titleOf,
   entryKey,
   formOf,
@@ -100,8 +98,8 @@ export function EntryDialog(props: Props) {
   const optionsOf = {
     category: {
       none: '',
-      options: solutionCategories,
-      nameOf: (each: string) => textOf(`solutions.filter.${each}`, language, sources),
+      options: orderOf('fields', sources, isDraft).map((each) => each.id),
+      nameOf: (each: string) => titleOf('fields', each, language, sources, isDraft),
     },
     segment: {
       none: noSegment,

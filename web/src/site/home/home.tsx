@@ -1,8 +1,8 @@
 import { Arrow } from '../../ui/button.tsx'
 import { shareOf, shownFigure } from '#contract/percent.ts'
-import { categoryOf } from '#contract/solution-category.ts'
 import { useTranslation } from 'react-i18next'
 import { useEntries } from '../../data/content/entries.ts'
+import { useFields } from '../../data/content/use-fields.ts'
 import { firstPart } from '../../lib/first-part.ts'
 import { Cases } from '../cases/cases.tsx'
 import { CallActions } from '../call/call.tsx'
@@ -80,7 +80,8 @@ function SolutionIndex() {
   const { t } = useTranslation()
   const solutions = useEntries('solutions')
   const [service] = useEntries('services')
-  const groups = Map.groupBy(solutions, ({ id, text }) => categoryOf(id, text('category')))
+  const { fieldOf } = useFields()
+  const groups = Map.groupBy(solutions, (entry) => fieldOf(entry)?.text('label'))
   if (solutions.length === 0) return null
   return (
     <div className="wrapper grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 pt-4 pb-section lg:grid-cols-[5fr_7fr] lg:pt-8">
@@ -97,11 +98,9 @@ function SolutionIndex() {
         )}
       </div>
       <div>
-        {[...groups].map(([category, entries]) => (
-          <section key={category ?? ''} className="border-t-2 border-ink-900 pt-3 not-first:mt-8">
-            {category && (
-              <h3 className="pb-2 text-sm text-muted">{t(`solutions.filter.${category}`)}</h3>
-            )}
+        {[...groups].map(([field, entries]) => (
+          <section key={field ?? ''} className="border-t-2 border-ink-900 pt-3 not-first:mt-8">
+            {field && <h3 className="pb-2 text-sm text-muted">{field}</h3>}
             <ul className="grid">
               {entries.map(({ id, text }) => (
                 <li

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { categoryOf } from '#contract/solution-category.ts'
+import { useFields } from '../../data/content/use-fields.ts'
 import { useImage } from '../../data/content/content-provider.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { usePdf } from '../../lib/document/use-pdf.ts'
@@ -19,11 +19,11 @@ export default function SolutionDialog(props: DetailProps) {
   const { language } = useLanguage()
   const logo = useImage('company.logo')?.url
   const { entry } = props
-  const category = categoryOf(entry.id, entry.text('category'))
+  const field = useFields().fieldOf(entry)?.text('label')
 
   const { isBusy, create, download } = usePdf(
     { logo, texts: i18n.getResourceBundle(language, 'content') ?? {} },
-    async () => (await loadModel()).solutionModel(entry, t, language, new Date()),
+    async () => (await loadModel()).solutionModel(entry, t, language, new Date(), field ?? ''),
     () => notify(t('solutions.download.failed'), 'failed'),
   )
   useEffect(() => setLoadOf('solution-file', create))
@@ -32,7 +32,7 @@ export default function SolutionDialog(props: DetailProps) {
     <DetailDialog
       {...props}
       list="solutions"
-      eyebrow={category && t(`solutions.filter.${category}`)}
+      eyebrow={field}
       action={
         <Button
           look="quiet"

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
 import { phoneLink } from '#contract/phone.ts'
 import { pathOf, type Language } from '#contract/languages.ts'
-import { categoryOf } from '#contract/solution-category.ts'
 import { briefTexts } from '#document/brief-texts.ts'
 import { formatDay } from '#document/dates.ts'
 import { type Block, type DocumentModel } from '#document/model.ts'
@@ -17,12 +16,12 @@ export function solutionModel(
   t: TFunction,
   language: Language,
   date: Date,
+  field: string,
 ): DocumentModel {
-  const { id, text } = entry
+  const { text } = entry
   const [email, phone] = [t('contact.email'), t('contact.phone')]
   const made = t('solutions.sheet.made', { date: formatDay(date, language) })
   const tel = phoneLink(phone)
-  const category = categoryOf(id, text('category'))
   const list = (title: string, texts: readonly string[], isNumbered = false): Block[] => {
     const items = texts.filter(Boolean).map((each) => ({ text: each }))
     return items.length > 0 ? [{ type: 'list', title, items, isNumbered }] : []
@@ -40,7 +39,7 @@ export function solutionModel(
     language,
     firm: t('company.name'),
     title: text('title'),
-    about: [[...(category ? [t(`solutions.filter.${category}`)] : []), made].join(' · ')],
+    about: [[field, made].filter(Boolean).join(' · ')],
     date,
     labels: briefTexts[language].labels,
     blocks: [

@@ -25,7 +25,7 @@ test('the file has the features, phases, conditions, example, steps and contact'
   const { i18n } = await renderIn(<Solutions />, { language: 'en' })
   const change = entriesIn(i18n, 'solutions').find(({ id }) => id === 'change')
   if (!change) throw new Error('There is no change management')
-  const model = solutionModel(change, i18n.t, 'en', new Date('2031-06-15'))
+  const model = solutionModel(change, i18n.t, 'en', new Date('2031-06-15'), 'Consulting')
   expect(fileName(model)).toBe(`${title} - Riyada Consulting.pdf`)
   expect(model.about[0]).toMatch(/^Consulting · .*2031$/)
   const types = model.blocks.map(({ type }) => type).join(' ')
@@ -39,7 +39,7 @@ test.each(['ar', 'en'] as const)('the file of a solution has one page (%s)', asy
   const solutions = entriesIn(i18n, 'solutions')
   expect(solutions.length).toBeGreaterThan(5)
   for (const entry of solutions) {
-    const model = solutionModel(entry, i18n.t, language, new Date('2031-06-15'))
+    const model = solutionModel(entry, i18n.t, language, new Date('2031-06-15'), 'AI')
     const pdf = Buffer.from(await toPdf(model, fonts, { logo: null })).toString('latin1')
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
   }
@@ -97,4 +97,25 @@ test.each(ids)('%s: duration, conditions and an example', async (id) => {
   expect(duration?.textContent).toMatch(/^\d+ (weeks|months)/)
   expect(client?.textContent, 'staff can change it').toBe('A process owner')
   expect(example?.textContent).toBeTruthy()
+})
+
+test('the filters are the fields that staff chose; a solution of none has no field', async () => {
+  history.replaceState(null, '', '#solutions')
+  const content = {
+    'solutions.filter.order': 'consulting -ai 5',
+    'solutions.filter.5.label': 'Heritage',
+    'solutions.change.category': '5',
+    'services.order': '-',
+  }
+  await renderIn(<Solutions />, { language: 'en', content })
+  const filters = within(screen.getByRole('group', { name: 'Filter solutions by field' }))
+  expect(filters.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'All 10',
+    'Consulting 2',
+    'Heritage 1',
+  ])
+  expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual(
+    expect.arrayContaining(['Consulting', 'Heritage']),
+  )
+  expect(screen.queryByText('Artificial Intelligence')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { categoryOf, solutionCategories } from '#contract/solution-category.ts'
-import { useEntries, type Entry } from '../../data/content/entries.ts'
+import { useEntries } from '../../data/content/entries.ts'
+import { useFields } from '../../data/content/use-fields.ts'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button } from '../../ui/button.tsx'
 import { usePlaceholder } from '../../ui/use-placeholder.ts'
@@ -9,8 +9,8 @@ import { Offerings } from '../offerings/offerings.tsx'
 import { Section } from '../section/section.tsx'
 import { hasSwitchedTab, useTab } from '../tabs/use-tab.ts'
 
-const filters = ['all', ...solutionCategories] as const
-type Filter = (typeof filters)[number]
+/** The id of a field, or `all`. */
+type Filter = string
 
 /** The catalogue of solutions and services, with filters. */
 export function Solutions() {
@@ -21,15 +21,15 @@ export function Solutions() {
   const solutions = useEntries('solutions')
   // All services are consulting.
   const services = useEntries('services')
-  const fieldOf = ({ id, text }: Entry) => categoryOf(id, text('category'))
+  const { fields: filters, fieldOf } = useFields()
   const solutionsIn = (field: Filter) =>
-    solutions.filter((entry) => field === 'all' || field === fieldOf(entry))
+    solutions.filter((entry) => field === 'all' || field === fieldOf(entry)?.id)
   const servicesIn = (field: Filter) => (field === 'all' || field === 'consulting' ? services : [])
   const countOf = (field: Filter) => solutionsIn(field).length + servicesIn(field).length
   if (countOf('all') === 0) return null
   const [shownSolutions, shownServices] = [solutionsIn(filter), servicesIn(filter)]
   // In the order of their first ones. Those without a field have a group of their own.
-  const fields = [...new Set(shownSolutions.map(fieldOf))]
+  const fields = Map.groupBy(shownSolutions, (entry) => fieldOf(entry)?.id)
 
   return (
     <Section
@@ -38,27 +38,39 @@ export function Solutions() {
       title={t('solutions.title')}
       description={t('solutions.description')}
     >
-      <FilterBar filter={filter} onChange={setFilter} countOf={countOf} />
+      {filters.length > 0 && (
+        <FilterBar
+          filters={[
+            { id: 'all', name: t('solutions.filter.all') },
+            ...filters.map(({ id, text }) => ({ id, name: text('label') })),
+          ]}
+          filter={filter}
+          onChange={setFilter}
+          countOf={countOf}
+        />
+      )}
       <output className="sr-only">
         {filter !== 'all' && t('ui.results', { count: countOf(filter) })}
       </output>
       {countOf(filter) === 0 && <NoMatch />}
-      {fields.map((field, at) => (
+      {[...fields].map(([field, entries], at) => (
         <div key={field ?? ''} className={at > 0 ? 'mt-12' : 'mt-6 lg:mt-8'}>
           <div className="mb-4 lg:mb-6">
             {field && <p className="text-sm text-muted">{t('solutions.list')}</p>}
-            <h2 className="text-xl">{t(field ? `solutions.filter.${field}` : 'solutions.list')}</h2>
+            <h2 className="text-xl">
+              {filters.find(({ id }) => id === field)?.text('label') ?? t('solutions.list')}
+            </h2>
           </div>
           <Offerings
             list="solutions"
-            entries={shownSolutions.filter((entry) => fieldOf(entry) === field)}
+            entries={entries}
             look={field === 'ai' ? 'ink' : 'sand'}
             loading={loading}
           />
         </div>
       ))}
       {shownServices.length > 0 && (
-        <div className={fields.length > 0 ? 'mt-12 lg:mt-section' : 'mt-8'}>
+        <div className={fields.size > 0 ? 'mt-12 lg:mt-section' : 'mt-8'}>
           <h2 className="text-xl">{t('services.title')}</h2>
           <p className="mt-3 mb-6 max-w-text text-muted lg:mb-8">
             {t('services.description')} {t('services.durations')}
@@ -71,13 +83,14 @@ export function Solutions() {
 }
 
 type FilterProps = {
+  filters: readonly { id: Filter; name: string }[]
   filter: Filter
   onChange: (next: Filter) => void
   countOf: (filter: Filter) => number
 }
 
 /** Filters the catalogue by field, each with the number of its entries. */
-function FilterBar({ filter, onChange, countOf }: FilterProps) {
+function FilterBar({ filters, filter, onChange, countOf }: FilterProps) {
   const { t } = useTranslation()
   return (
     <fieldset
@@ -85,19 +98,19 @@ function FilterBar({ filter, onChange, countOf }: FilterProps) {
       data-needs-script=""
     >
       <legend className="sr-only">{t('solutions.filter.label')}</legend>
-      {filters.map((each) => (
+      {filters.map(({ id, name }) => (
         <button
-          key={each}
+          key={id}
           type="button"
           className={`min-h-11 border-b-3 text-sm max-sm:rounded-full max-sm:border-0 max-sm:px-4 focus-visible:outline-saffron-600 focus-visible:-outline-offset-3 ${
-            each === filter
+            id === filter
               ? 'border-ink-700 font-medium text-ink-700 max-sm:bg-ink-700 max-sm:text-on-ink'
-              : `${countOf(each) === 0 ? 'text-muted' : ''} border-transparent font-medium hover:border-ink-700 hover:text-ink-700 max-sm:bg-sand-100`
+              : `${countOf(id) === 0 ? 'text-muted' : ''} border-transparent font-medium hover:border-ink-700 hover:text-ink-700 max-sm:bg-sand-100`
           }`}
-          aria-pressed={each === filter}
-          onClick={() => onChange(each)}
+          aria-pressed={id === filter}
+          onClick={() => onChange(id)}
         >
-          {t(`solutions.filter.${each}`)} <span className="opacity-75">{countOf(each)}</span>
+          {name} <span className="opacity-75">{countOf(id)}</span>
         </button>
       ))}
     </fieldset>
