@@ -75,9 +75,11 @@ test.each<[string, DeliveryStatus, string | null]>([
   expect(meaningOf(text, status)).toBe(meaning)
 })
 
-test('says what to change where the sender is an example', async () => {
+test('says what to change where the sender is an example, with a message to the host', async () => {
   answer('RPC active_channels', [{ channel: 'email', sender: 'no-reply@riyada.example' }])
-  await open('channel=email')
+  const user = await open('channel=email')
   const note = await screen.findByRole('note')
   expect(note.textContent).toMatch(/no-reply@riyada\.example.*EMAIL_FROM.*OPERATIONS/)
+  await user.click(within(note).getByRole('button'))
+  expect(await navigator.clipboard.readText()).toMatch(/localhost.*EMAIL_FROM.*EMAIL_API_KEY/s)
 })

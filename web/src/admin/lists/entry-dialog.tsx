@@ -11,14 +11,7 @@ import { ConflictView } from '../items/conflict-view.tsx'
 import { DraftNotice, EndingNotice } from '../items/draft-badges.tsx'
 import { useProblemText } from '../items/field-texts.ts'
 import { ItemFields } from '../items/item-fields.tsx'
-import {
-  titleOf,
-  entryKey,
-  formOf,
-  newFields,
-  nextId,
-  orderOf,
-} from '../items/list-entries.ts'
+import { titleOf, entryKey, formOf, newFields, nextId, orderOf } from '../items/list-entries.ts'
 import { useChangedNotification } from '../items/use-changed-notification.ts'
 import { usePartName } from '../items/use-item-texts.ts'
 import { CancelButton, DialogFooter, DialogHeader, UnsavedChangesGuard } from '../shell/dialogs.tsx'

@@ -1,8 +1,10 @@
+import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { isReservedAddress } from '#contract/deliveries.ts'
 import { isolated } from '#contract/text.ts'
+import { copyAndNotify } from '../../ui/notifications/copy-and-notify.ts'
 import { Note } from './note.tsx'
 import { activeChannelsQuery } from '../../data/deliveries/deliveries.ts'
 
@@ -19,7 +21,7 @@ export function EmailOffNotice({ where }: { where: 'requests' | 'staff' | 'list'
       <Note role="note" icon={TriangleAlert}>
         <strong>{t('admin.emails.example', { sender: isolated(email.sender) })}</strong>
         {'. '}
-        {t('admin.emails.example.how')}
+        {t('admin.emails.example.how')} <CopyMessage />
       </Note>
     )
   }
@@ -27,7 +29,22 @@ export function EmailOffNotice({ where }: { where: 'requests' | 'staff' | 'list'
     <Note role="note" icon={TriangleAlert}>
       <strong>{t('admin.emails.off')}</strong>
       {'. '}
-      {t(`admin.emails.off.${where}`)} {t('admin.emails.off.how')}
+      {t(`admin.emails.off.${where}`)} {t('admin.emails.off.how')} <CopyMessage />
     </Note>
+  )
+}
+
+/** Copies a message to the person who hosts the site, with what to set. */
+function CopyMessage() {
+  const { t } = useTranslation()
+  const message = t('admin.emails.message', { site: location.host })
+  return (
+    <Button
+      variant="ghost"
+      className="underline"
+      onClick={() => void copyAndNotify(message, t('admin.copied'), t('admin.copyFailed'))}
+    >
+      {t('admin.emails.copyMessage')}
+    </Button>
   )
 }
