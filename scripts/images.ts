@@ -18,36 +18,32 @@ const shots = [
 
 await command(async () => {
   const icon = readFileSync(join(repository, 'web/public/icon.svg')).toString('base64')
-  const browser = await chromium.launch({
+  await using browser = await chromium.launch({
     executablePath: await chromiumPath(),
     args: ['--no-sandbox', ...softwareRendering],
   })
-  try {
-    const demo = process.argv.find((argument) => argument.startsWith('--demo'))
-    if (demo) return await renderPictures(browser, demo.split('=')[1])
-    const site = readSettings().urls.web
-    const page = await browser.newPage({ reducedMotion: 'reduce' })
-    for (const { path, file, height } of shots) {
-      await page.setViewportSize({ width: 1200, height })
-      await page.goto(site + path)
-      await page.evaluate(() => document.fonts.ready)
-      await page.screenshot({
-        path: join(repository, file),
-        type: 'jpeg',
-        quality: 82,
-        // A picture has nothing to pause.
-        style: '#hero [data-needs-script]:not([data-opens]) { visibility: hidden }',
-      })
-    }
-    for (const size of [180, 512]) {
-      await page.setViewportSize({ width: size, height: size })
-      // Touch icons cannot be transparent, so the corners get the background color.
-      await page.setContent(
-        `<body style="margin:0;background:#0b2820"><img width="${size}" src="data:image/svg+xml;base64,${icon}">`,
-      )
-      await page.screenshot({ path: join(repository, `web/public/icon-${size}.png`) })
-    }
-  } finally {
-    await browser.close()
+  const demo = process.argv.find((argument) => argument.startsWith('--demo'))
+  if (demo) return await renderPictures(browser, demo.split('=')[1])
+  const site = readSettings().urls.web
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  for (const { path, file, height } of shots) {
+    await page.setViewportSize({ width: 1200, height })
+    await page.goto(site + path)
+    await page.evaluate(() => document.fonts.ready)
+    await page.screenshot({
+      path: join(repository, file),
+      type: 'jpeg',
+      quality: 82,
+      // A picture has nothing to pause.
+      style: '#hero [data-needs-script]:not([data-opens]) { visibility: hidden }',
+    })
+  }
+  for (const size of [180, 512]) {
+    await page.setViewportSize({ width: size, height: size })
+    // Touch icons cannot be transparent, so the corners get the background color.
+    await page.setContent(
+      `<body style="margin:0;background:#0b2820"><img width="${size}" src="data:image/svg+xml;base64,${icon}">`,
+    )
+    await page.screenshot({ path: join(repository, `web/public/icon-${size}.png`) })
   }
 })

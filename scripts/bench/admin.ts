@@ -88,45 +88,44 @@ const fillContent = (databaseUrl: string) =>
 
 /** Signs in and uses the list. Returns the times. */
 async function useList(web: string, login: Login, executablePath: string): Promise<Times> {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    const hasAllRows = () =>
-      page.waitForFunction(
-        (count) => document.querySelectorAll('[data-item]').length >= count,
-        itemCount,
-      )
-    await startSignIn(page, web, login)
-    await observe(page)
-    const signIn = await signInTime(page)
-    await hasAllRows()
-    await page.locator('[type=search]').focus()
-    const keys = []
-    for (const key of [...Array.from('text 19'), 'Backspace', 'Backspace', 'Backspace'])
-      keys.push(await eventTime(page, () => page.keyboard.press(key)))
-    await page.waitForTimeout(500)
-    const clear = page.locator('[role=search] [data-accent-color]').first()
-    const clearing = await eventTime(page, () => clear.click())
-    await hasAllRows()
-    const scrolling = await longestFreezeWhileScrolling(page)
-    const selectAll = page.locator('#admin-main label [type=checkbox]').first()
-    const selecting = await eventTime(page, () => selectAll.click())
-    await selectAll.click()
-    await allRowsAre(page, false)
-    const start = await now(page)
-    await selectAll.click()
-    await allRowsAre(page, true)
-    return {
-      'list usable after sign-in': signIn,
-      'typing, slowest key': Math.max(...keys),
-      'typing, usual key': median(keys),
-      'clearing the search': clearing,
-      'scrolling, longest freeze': scrolling,
-      'selecting all': selecting,
-      'selecting all, until every row shows it': (await now(page)) - start,
-    }
-  } finally {
-    await browser.close()
+  await using browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const hasAllRows = () =>
+    page.waitForFunction(
+      (count) => document.querySelectorAll('[data-item]').length >= count,
+      itemCount,
+    )
+  await startSignIn(page, web, login)
+  await observe(page)
+  const signIn = await signInTime(page)
+  await hasAllRows()
+  await page.locator('[type=search]').focus()
+  const keys = []
+  for (const key of [...Array.from('text 19'), 'Backspace', 'Backspace', 'Backspace'])
+    keys.push(await eventTime(page, () => page.keyboard.press(key)))
+  await page.waitForTimeout(500)
+  const clear = page.locator('[role=search] [data-accent-color]').first()
+  const clearing = await eventTime(page, () => clear.click())
+  await hasAllRows()
+  const scrolling = await longestFreezeWhileScrolling(page)
+  const selectAll = page.locator('#admin-main label [type=checkbox]').first()
+  const selecting = await eventTime(page, () => selectAll.click())
+  await selectAll.click()
+  await allRowsAre(page, false)
+  const start = await now(page)
+  await selectAll.click()
+  await allRowsAre(page, true)
+  return {
+    'list usable after sign-in': signIn,
+    'typing, slowest key': Math.max(...keys),
+    'typing, usual key': median(keys),
+    'clearing the search': clearing,
+    'scrolling, longest freeze': scrolling,
+    'selecting all': selecting,
+    'selecting all, until every row shows it': (await now(page)) - start,
   }
 }
 
@@ -140,24 +139,23 @@ async function useSession(
   executablePath: string,
   runs: number,
 ): Promise<[openings: number[], paints: number[], heaps: [number, number]]> {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-  try {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-    const page = await context.newPage()
-    await startSignIn(page, web, login)
-    await signInTime(page)
-    const session = await context.storageState()
-    logStep(`The list from its address, ${runs} runs`)
-    const [openings, paints]: [number[], number[]] = [[], []]
-    for (let run = 0; run < runs; run += 1) {
-      paints.push(await barePaint(browser, web))
-      openings.push(await openingTime(browser, web, session))
-    }
-    logStep(`Memory, ${rounds} rounds`)
-    return [openings, paints, await memoryOfUse(page)]
-  } finally {
-    await browser.close()
+  await using browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await startSignIn(page, web, login)
+  await signInTime(page)
+  const session = await context.storageState()
+  logStep(`The list from its address, ${runs} runs`)
+  const [openings, paints]: [number[], number[]] = [[], []]
+  for (let run = 0; run < runs; run += 1) {
+    paints.push(await barePaint(browser, web))
+    openings.push(await openingTime(browser, web, session))
   }
+  logStep(`Memory, ${rounds} rounds`)
+  return [openings, paints, await memoryOfUse(page)]
 }
 
 type Session = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>

@@ -74,20 +74,19 @@ export type ClickTimes = {
  * network of a phone (slow 4G).
  */
 export async function interactions(url: string, executablePath: string): Promise<ClickTimes[]> {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-  try {
-    const bare = await barePaint(browser, url)
-    const times: ClickTimes[] = []
-    for (const click of clicks) {
-      const page = await slowPage(browser)
-      const { name, most } = click
-      times.push({ name, most, bare, ...(await timesOf(page, url, click)) })
-      await page.context().close()
-    }
-    return times
-  } finally {
-    await browser.close()
+  await using browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  const bare = await barePaint(browser, url)
+  const times: ClickTimes[] = []
+  for (const click of clicks) {
+    const page = await slowPage(browser)
+    const { name, most } = click
+    times.push({ name, most, bare, ...(await timesOf(page, url, click)) })
+    await page.context().close()
   }
+  return times
 }
 
 async function slowPage(browser: Browser): Promise<Page> {

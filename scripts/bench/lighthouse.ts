@@ -88,32 +88,28 @@ async function runLighthouse(
   blocked: string[] = [],
 ): Promise<Run> {
   const port = await freePort()
-  const browser = await chromium.launch({
+  await using _ = await chromium.launch({
     executablePath,
     args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu'],
   })
-  try {
-    const result = await lighthouse(url, {
-      port,
-      logLevel: 'error',
-      onlyCategories: Object.keys(categories),
-      blockedUrlPatterns: blocked,
-    })
-    if (!result) throw new Error(`Lighthouse returned no result for ${url}`)
-    const { categories: scores, audits } = result.lhr
-    return {
-      values: new Map([
-        ...Object.keys(categories).map(
-          (name) => [name, Math.round((scores[name]?.score ?? 0) * 100)] as const,
-        ),
-        ...Object.entries({ ...times, CLS: { audit: 'cumulative-layout-shift' } }).map(
-          ([name, { audit }]) => [name, audits[audit]?.numericValue ?? NaN] as const,
-        ),
-      ]),
-      thirdParties: thirdPartyHosts(audits['network-requests']?.details, new URL(url).host),
-    }
-  } finally {
-    await browser.close()
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    onlyCategories: Object.keys(categories),
+    blockedUrlPatterns: blocked,
+  })
+  if (!result) throw new Error(`Lighthouse returned no result for ${url}`)
+  const { categories: scores, audits } = result.lhr
+  return {
+    values: new Map([
+      ...Object.keys(categories).map(
+        (name) => [name, Math.round((scores[name]?.score ?? 0) * 100)] as const,
+      ),
+      ...Object.entries({ ...times, CLS: { audit: 'cumulative-layout-shift' } }).map(
+        ([name, { audit }]) => [name, audits[audit]?.numericValue ?? NaN] as const,
+      ),
+    ]),
+    thirdParties: thirdPartyHosts(audits['network-requests']?.details, new URL(url).host),
   }
 }
 

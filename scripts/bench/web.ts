@@ -56,16 +56,12 @@ async function clicks(url: string, runs: number, executablePath: string): Promis
 }
 
 async function sizes(url: string, path: string, executablePath: string): Promise<Figure[]> {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
-  try {
-    const bytes = new Map(Object.entries(await firstLoad(await browser.newPage(), url)))
-    return Object.entries(budget).map(([kind, max]) => ({
-      name: `${path} first load, ${kind}`,
-      value: (bytes.get(kind) ?? NaN) / 1000,
-      unit: 'KB',
-      max: max / 1000,
-    }))
-  } finally {
-    await browser.close()
-  }
+  await using browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  const bytes = new Map(Object.entries(await firstLoad(await browser.newPage(), url)))
+  return Object.entries(budget).map(([kind, max]) => ({
+    name: `${path} first load, ${kind}`,
+    value: (bytes.get(kind) ?? NaN) / 1000,
+    unit: 'KB',
+    max: max / 1000,
+  }))
 }

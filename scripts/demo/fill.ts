@@ -211,23 +211,22 @@ async function recordCalls(sql: Sql, { calls }: Demo, model: string) {
 
 /** The times to which everything is moved. */
 async function insertTimes(sql: Sql, { visits, bookings, requests }: Demo, now: Date) {
+  const insert = (table: string, rows: object[]) => sql`
+    insert into ${sql(table)}
+    select * from jsonb_populate_recordset(null::${sql(table)}, ${json(sql, rows)})`
   const visitTimes = visits.map(({ sessionId, start, seconds, emailAfter }) => ({
     session_id: sessionId,
     started: start,
     first_sent: after(start, emailAfter + 3),
     ended: after(start, seconds),
   }))
-  await sql`
-    insert into demo_visits
-    select * from jsonb_populate_recordset(null::demo_visits, ${json(sql, visitTimes)})`
+  await insert('demo_visits', visitTimes)
   const bookingTimes = bookings.map(({ inviteeUri, createdAt, changedAt }) => ({
     invitee_uri: inviteeUri,
     created: createdAt,
     changed: changedAt,
   }))
-  await sql`
-    insert into demo_bookings
-    select * from jsonb_populate_recordset(null::demo_bookings, ${json(sql, bookingTimes)})`
+  await insert('demo_bookings', bookingTimes)
   const requestTimes = requests.map(({ requestId, createdAt, answeredAt, assignee, dueIn }) => ({
     request_id: requestId,
     created: createdAt,
@@ -235,13 +234,9 @@ async function insertTimes(sql: Sql, { visits, bookings, requests }: Demo, now: 
     assignee,
     ...(dueIn && { due_near: after(now, dueIn * 3600), is_soon: dueIn > 0 }),
   }))
-  await sql`
-    insert into demo_requests
-    select * from jsonb_populate_recordset(null::demo_requests, ${json(sql, requestTimes)})`
+  await insert('demo_requests', requestTimes)
   const entries = requests.flatMap(({ requestId, entries: list }) =>
     list.map((entry) => ({ ...entry, request_id: requestId })),
   )
-  await sql`
-    insert into demo_entries
-    select * from jsonb_populate_recordset(null::demo_entries, ${json(sql, entries)})`
+  await insert('demo_entries', entries)
 }

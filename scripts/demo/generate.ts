@@ -1,24 +1,22 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Language } from '#contract/languages.ts'
-import { repository } from '../stack/settings.ts'
+import ar from '#texts/ar/contact.json' with { type: 'json' }
+import en from '#texts/en/contact.json' with { type: 'json' }
 import { randomFor, type Random } from '../test/random.ts'
 import { requests as requestTexts } from './ideas.ts'
 import { historyOf, urgent, urgentTime, type DemoRequest } from './request-history.ts'
 import { filled } from './people.ts'
 import { newPerson, type Person } from './persons.ts'
-import { outcomesOf, plansFor, type DemoOutcome, type DemoPlan } from './outcomes.ts'
+import {
+  outcomesOf,
+  plansFor,
+  type DemoBooking,
+  type DemoOutcome,
+  type DemoPlan,
+} from './outcomes.ts'
 import { botVisit, floodVisit, personVisit, type DemoVisit, type Stage } from './visits.ts'
 
-const readTexts = (language: Language): Record<string, string> =>
-  JSON.parse(
-    readFileSync(
-      join(repository, `supabase/functions/_shared/texts/${language}/contact.json`),
-      'utf8',
-    ),
-  )
 /** The texts of the contact form, whose options are sent as the visitor read them. */
-const contactTexts = { ar: readTexts('ar'), en: readTexts('en') }
+const contactTexts: Record<Language, Record<string, string>> = { ar, en }
 
 const demoDays = 90
 const day = 86_400_000
@@ -34,17 +32,6 @@ const hours = [1, 0, 0, 0, 0, 1, 1, 2, 5, 9, 11, 11, 9, 8, 7, 6, 4, 3, 3, 4, 5, 
 
 /** Days before today on which the AI provider was out of service. */
 const outages = [41, 12]
-
-export type DemoBooking = {
-  inviteeUri: string
-  oldInviteeUri?: string
-  email: string
-  sessionId: string
-  start: Date
-  createdAt: Date
-  status: 'active' | 'canceled'
-  changedAt: Date
-}
 
 export type DemoCall = {
   sessionId: string

@@ -4,12 +4,15 @@ import { filled } from './people.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-type Meeting = {
+export type DemoBooking = {
+  inviteeUri: string
+  oldInviteeUri?: string
   email: string
   sessionId: string
   start: Date
   createdAt: Date
   status: 'active' | 'canceled'
+  changedAt: Date
 }
 
 /** What became of a person, with the names of the columns. */
@@ -56,7 +59,7 @@ const steps = [
 ]
 
 /** The meetings that took place, or should have: the last time of each visit, unless it was canceled. */
-function meetingsBefore(bookings: readonly Meeting[], now: Date) {
+function meetingsBefore(bookings: readonly DemoBooking[], now: Date) {
   const last = new Map(bookings.map((booking) => [booking.sessionId, booking]))
   return [...last.values()].filter(
     ({ status, start }) => status === 'active' && start.getTime() + 2 * hour < now.getTime(),
@@ -64,7 +67,11 @@ function meetingsBefore(bookings: readonly Meeting[], now: Date) {
 }
 
 /** From each past meeting to a contract or a refusal, as far as it has come by now. */
-export function outcomesOf(random: Random, bookings: readonly Meeting[], now: Date): DemoOutcome[] {
+export function outcomesOf(
+  random: Random,
+  bookings: readonly DemoBooking[],
+  now: Date,
+): DemoOutcome[] {
   const outcomes: DemoOutcome[] = []
   let left: string[] = []
   for (const { email, start } of meetingsBefore(bookings, now)) {
@@ -117,7 +124,7 @@ export function outcomesOf(random: Random, bookings: readonly Meeting[], now: Da
 /** An owner for everybody who booked, and a next step unless it has ended; a few are overdue. */
 export function plansFor(
   random: Random,
-  bookings: readonly Meeting[],
+  bookings: readonly DemoBooking[],
   outcomes: readonly DemoOutcome[],
   now: Date,
 ): DemoPlan[] {

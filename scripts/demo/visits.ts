@@ -68,33 +68,20 @@ export function personVisit(options: Options): DemoVisit {
   }
   const answers = answersOf(options, reached)
   const emailAfter = Math.round(seconds * 0.25)
+  const visit = { sessionId, start, seconds, emailAfter, isBot: false }
   // With Do Not Track the browser sends entered data, and nothing else.
   if (stage === 'interested' && random.next() < 0.15) {
-    const entered = answers.data
     const data = {
       email: person.email,
       language_preference: language,
       is_measured: false,
       ...answers.choices,
-      ...entered,
+      ...answers.data,
     }
-    return {
-      sessionId,
-      start,
-      seconds,
-      emailAfter,
-      isBot: false,
-      data,
-      firstData: data,
-      events: [],
-    }
+    return { ...visit, data, firstData: data, events: [] }
   }
   return {
-    sessionId,
-    start,
-    seconds,
-    emailAfter,
-    isBot: false,
+    ...visit,
     firstData: {
       ...base,
       ...answers.choices,
@@ -268,16 +255,7 @@ export function botVisit(random: Random, sessionId: string, start: Date): DemoVi
     page_views: 1,
     session_duration: seconds,
   }
-  return {
-    sessionId,
-    start,
-    seconds,
-    emailAfter: 1,
-    isBot: true,
-    data,
-    firstData: data,
-    events: [{ name: 'email_captured', after: 1, properties: {} }],
-  }
+  return { ...shortVisit(sessionId, start, data, 1), isBot: true }
 }
 
 /** One of many visits from one address within minutes, with invented emails. */
@@ -296,15 +274,16 @@ export function floodVisit(
     clicks_count: 2,
     session_duration: seconds,
   }
-  return {
-    sessionId,
-    start,
-    seconds,
-    emailAfter: 2,
-    isBot: false,
-    data,
-    firstData: data,
-    caller,
-    events: [{ name: 'email_captured', after: 2, properties: {} }],
-  }
+  return { ...shortVisit(sessionId, start, data, 2), isBot: false, caller }
 }
+
+/** A visit that enters an email after some seconds, and nothing else. */
+const shortVisit = (sessionId: string, start: Date, data: VisitorData, emailAfter: number) => ({
+  sessionId,
+  start,
+  seconds: data.session_duration ?? 0,
+  emailAfter,
+  data,
+  firstData: data,
+  events: [{ name: 'email_captured' as const, after: emailAfter, properties: {} }],
+})

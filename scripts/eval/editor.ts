@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultFirm } from '../../supabase/functions/_shared/ai/firm.ts'
 import {
@@ -10,21 +10,16 @@ import type { WritingAnswer } from '../../supabase/functions/_shared/contract/wr
 import type { Settlement } from '../../supabase/functions/assistant/budget.ts'
 import type { Provider } from '../../supabase/functions/assistant/provider.ts'
 import { write } from '../../supabase/functions/assistant/writing.ts'
-import { repository } from '../stack/settings.ts'
+import ar from '#texts/ar/contact.json' with { type: 'json' }
+import en from '#texts/en/contact.json' with { type: 'json' }
+import { shippedTexts } from '#texts/shipped.ts'
 import { modelWith } from './recorded.ts'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
-const siteTexts = (language: Language): Record<string, string> =>
-  Object.assign(
-    {},
-    ...globSync(
-      `supabase/functions/_shared/texts/${language}/{site,panels,offerings,contact,legal}.json`,
-      {
-        cwd: repository,
-      },
-    ).map((file) => JSON.parse(readFileSync(join(repository, file), 'utf8'))),
-  )
-const texts = { ar: siteTexts('ar'), en: siteTexts('en') }
+const texts: Record<Language, Record<string, string>> = {
+  ar: { ...shippedTexts.ar, ...ar },
+  en: { ...shippedTexts.en, ...en },
+}
 
 /** A text of the site to translate, and its translation by hand. */
 export type EditorCase = { language: Language; key: string; text: string; byHand: string }

@@ -58,14 +58,29 @@ create function private.end_long_queries(longest interval default '1 minute') re
   end;
 comment on function private.end_long_queries is
   'Ends the connections of analysts with an older transaction and returns their number.';
-do $$
+
+create function private.schedule(job text, times text, command text) returns void
+  language plpgsql set search_path = '' as $$
 begin
   if exists (select from pg_available_extensions where name = 'pg_cron') then
     create extension if not exists pg_cron;
-    perform cron.schedule('end long queries', '* * * * *', 'select private.end_long_queries()');
+    perform cron.schedule(job, times, command);
   end if;
 end
 $$;
+comment on function private.schedule is 'Runs a command at times as in crontab, where pg_cron is available; elsewhere any scheduler can.';
+do $$ begin perform private.schedule('end long queries', '* * * * *', 'select private.end_long_queries()'); end $$;
+
+create function private.require_that(condition boolean, state text, message text) returns void
+  language plpgsql stable set search_path = '' as $$
+begin
+  if condition is not true then
+    raise exception using errcode = state, message = require_that.message;
+  end if;
+end
+$$;
+comment on function private.require_that is 'Raises an error with this SQLSTATE and message unless the condition is true.';
+grant execute on function private.require_that to authenticated;
 
 -- The role of the visits function when it connects to the database directly. It can only record visits.
 do $$

@@ -230,9 +230,8 @@ create function private.keep_last_admin() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   perform from public.profiles p where p.role = 'admin' order by p.id for update;
-  if not exists (select from public.profiles p where p.role = 'admin' and p.id <> old.id) then
-    raise sqlstate 'PT409' using message = 'last_admin';
-  end if;
+  perform private.require_that(
+    exists (select from public.profiles p where p.role = 'admin' and p.id <> old.id), 'PT409', 'last_admin');
   return coalesce(new, old);
 end
 $$;
@@ -304,9 +303,8 @@ create function private.hash_invitation_token(token text) returns bytea
 create function private.count_invitation() returns void
   language plpgsql set search_path = '' as $$
 begin
-  if public.consume_rate_limit('invitation', coalesce(auth.uid()::text, 'owner'), 20, '1 hour') > 0 then
-    raise sqlstate 'PT429' using message = 'Too many invitations';
-  end if;
+  perform private.require_that(
+    public.consume_rate_limit('invitation', coalesce(auth.uid()::text, 'owner'), 20, '1 hour') = 0, 'PT429', 'Too many invitations');
 end
 $$;
 comment on function private.count_invitation is 'Raises PT429 for more than 20 invitations per admin and hour, sent again or not.';
@@ -441,9 +439,7 @@ create function public.change_staff_role(user_id uuid, new_role text) returns vo
 begin
   perform private.require_admin();
   update public.profiles p set role = new_role where p.id = user_id;
-  if not found then
-    raise sqlstate 'PT404' using message = 'There is no such staff account';
-  end if;
+  perform private.require_that(found, 'PT404', 'There is no such staff account');
 end
 $$;
 comment on function public.change_staff_role is
@@ -455,9 +451,7 @@ create function public.change_lead_access(account uuid, reads_leads boolean) ret
 begin
   perform private.require_admin();
   update public.profiles p set reads_leads = change_lead_access.reads_leads where p.id = account;
-  if not found then
-    raise sqlstate 'PT404' using message = 'There is no such staff account';
-  end if;
+  perform private.require_that(found, 'PT404', 'There is no such staff account');
 end
 $$;
 comment on function public.change_lead_access is
@@ -470,9 +464,7 @@ begin
   perform private.require_admin();
   -- First, so that its triggers still find the account.
   delete from public.profiles p where p.id = user_id;
-  if not found then
-    raise sqlstate 'PT404' using message = 'There is no such staff account';
-  end if;
+  perform private.require_that(found, 'PT404', 'There is no such staff account');
   delete from auth.users u where u.id = user_id;
 end
 $$;
@@ -491,9 +483,7 @@ begin
   else
     perform private.require_admin();
   end if;
-  if address is null then
-    raise sqlstate 'PT404' using message = 'There is no such staff account';
-  end if;
+  perform private.require_that(address is not null, 'PT404', 'There is no such staff account');
   perform private.log_action('signed_out_everywhere', address);
   delete from auth.sessions s where s.user_id = sign_out_everywhere.user_id;
 end
@@ -509,9 +499,7 @@ declare
   address text := (select u.email from auth.users u join public.profiles p on p.id = u.id where u.id = reset_second_factor.user_id);
 begin
   perform private.require_admin();
-  if address is null then
-    raise sqlstate 'PT404' using message = 'There is no such staff account';
-  end if;
+  perform private.require_that(address is not null, 'PT404', 'There is no such staff account');
   delete from auth.mfa_factors f where f.user_id = reset_second_factor.user_id;
   delete from auth.sessions s where s.user_id = reset_second_factor.user_id;
   perform private.log_action('security_changed', address, '{"setting": "second_factor_reset"}');
@@ -565,9 +553,7 @@ begin
     on conflict on constraint invitations_email_key do nothing
     returning * into invitation;
   end if;
-  if invitation.id is null then
-    raise sqlstate 'PT409' using message = 'already_staff';
-  end if;
+  perform private.require_that(invitation.id is not null, 'PT409', 'already_staff');
   perform private.log_action('staff_invited', address,
     jsonb_build_object('name', invitation.name, 'role', invitation.role, 'is_emailed', is_emailed));
   if is_emailed then
@@ -593,9 +579,7 @@ begin
    where i.id = invitation
   returning * into changed;
   perform private.drop_invitation_emails(invitation);
-  if changed.id is null then
-    raise sqlstate 'PT404' using message = 'There is no such invitation';
-  end if;
+  perform private.require_that(changed.id is not null, 'PT404', 'There is no such invitation');
   perform private.log_action('invitation_resent', changed.email,
     jsonb_build_object('name', changed.name, 'role', changed.role, 'is_emailed', is_emailed));
   if is_emailed then
@@ -617,9 +601,7 @@ begin
   perform private.require_admin();
   delete from private.invitations i where i.id = invitation returning * into revoked;
   perform private.drop_invitation_emails(invitation);
-  if revoked.id is null then
-    raise sqlstate 'PT404' using message = 'There is no such invitation';
-  end if;
+  perform private.require_that(revoked.id is not null, 'PT404', 'There is no such invitation');
   perform private.log_action('invitation_revoked', revoked.email,
                              jsonb_build_object('name', revoked.name, 'role', revoked.role));
 end

@@ -139,9 +139,8 @@ create function public.log_tool(tool text) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_staff();
-  if tool !~ '^[a-z_]{1,40}$' then
-    raise invalid_parameter_value using message = 'A tool has a name of letters and _';
-  elsif public.consume_rate_limit('tool_' || tool, coalesce((select auth.uid())::text, 'owner'), 1, '1 hour') = 0 then
+  perform private.require_that(tool ~ '^[a-z_]{1,40}$', '22023', 'A tool has a name of letters and _');
+  if public.consume_rate_limit('tool_' || tool, coalesce((select auth.uid())::text, 'owner'), 1, '1 hour') = 0 then
     perform private.log_action('tool_used', tool);
   end if;
 end

@@ -106,15 +106,11 @@ $$;
 comment on function private.delete_expired_data is
   'Deletes the counts of callers whose calls no longer count, answers and hashed addresses of visits older than a day, expired links to another device, invitations 30 days after they expired, emails older than 90 days, unanswered questions that nobody asked for 12 months, and actions in the audit log and counts of removed claims older than 24 months. Run it daily. Returns how many callers that were.';
 
--- Without pg_cron any scheduler can call it.
 do $$
 begin
-  if exists (select from pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron;
-    perform cron.schedule('delete expired data', '20 3 * * *', 'select private.delete_expired_data()');
-    -- pg_cron keeps a row for each run.
-    perform cron.schedule('delete runs of jobs', '25 3 * * *', 'delete from cron.job_run_details where end_time < now() - interval ''7 days''');
-  end if;
+  perform private.schedule('delete expired data', '20 3 * * *', 'select private.delete_expired_data()');
+  -- pg_cron keeps a row for each run.
+  perform private.schedule('delete runs of jobs', '25 3 * * *', 'delete from cron.job_run_details where end_time < now() - interval ''7 days''');
 end
 $$;
 

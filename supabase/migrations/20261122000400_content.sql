@@ -293,9 +293,7 @@ declare
 begin
   execute format('select count(*), sum(length(concat(value_ar, value_en))) from public.%I', tg_table_name)
     into items, characters;
-  if items > 5000 or characters > 1000000 then
-    raise sqlstate 'PT413' using message = 'content_full';
-  end if;
+  perform private.require_that(items <= 5000 and coalesce(characters, 0) <= 1000000, 'PT413', 'content_full');
   return null;
 end
 $$;
@@ -437,9 +435,8 @@ begin
     raise invalid_parameter_value using message = 'changes must be at most 5000 objects {key, fields}';
   end if;
   select coalesce(array_agg(c.key), '{}') into keys from jsonb_to_recordset(changes) c (key text);
-  if (select count(distinct k) from unnest(keys) k) < cardinality(keys) then
-    raise invalid_parameter_value using message = 'Each change needs a key of its own';
-  end if;
+  perform private.require_that(
+    (select count(distinct k) from unnest(keys) k) = cardinality(keys), '22023', 'Each change needs a key of its own');
   -- In order of key, so that two concurrent calls wait for each other instead of deadlocking.
   perform from public.content_items i where i.key = any (keys) order by i.key for update;
   if exists (select from jsonb_to_recordset(changes) c (key text, version integer) left join public.content_items i using (key)
@@ -492,26 +489,6 @@ begin
 end
 $$;
 grant execute on function private.change_items to authenticated;
-
--- Deletes added items and restores deleted or changed ones.
-create function private.undo_revisions(revisions bigint[]) returns jsonb
-  language plpgsql set search_path = '' as $$
-declare
-  changes jsonb;
-begin
-  select coalesce(jsonb_agg(jsonb_build_object(
-           'key', r.key, 'version', coalesce((r.after ->> 'version')::integer, 0), 'fields', private.content_of(r.before))), '[]')
-    into changes from public.content_revisions r where r.id = any (revisions);
-  if jsonb_array_length(changes) < cardinality(revisions) then
-    raise sqlstate 'PT404' using message = 'There is no such revision';
-  elsif exists (select from public.content_revisions r left join public.content_items i using (key)
-                 where r.id = any (revisions) and i.id is distinct from (r.after ->> 'id')::uuid) then
-    raise sqlstate 'PT409' using message = 'One of these items was changed since you loaded it';
-  end if;
-  return private.change_items(changes);
-end
-$$;
-grant execute on function private.undo_revisions to authenticated;
 
 -- Public functions: writing
 

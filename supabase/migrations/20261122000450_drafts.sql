@@ -133,9 +133,7 @@ declare
   release public.content_releases;
 begin
   select r.* into release from public.content_releases r where r.id = lock_release.id for update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'There is no such release';
-  end if;
+  perform private.require_that(found, 'PT404', 'There is no such release');
   return release;
 end
 $$;
@@ -147,11 +145,9 @@ declare
   draft public.content_drafts;
 begin
   select d.* into draft from public.content_drafts d where d.key = lock_draft.key for update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'There is no such draft';
-  elsif draft.revision <> lock_draft.revision then
-    raise sqlstate 'PT409' using message = 'This draft was changed since you loaded it';
-  end if;
+  perform private.require_that(found, 'PT404', 'There is no such draft');
+  perform private.require_that(
+    coalesce(draft.revision = lock_draft.revision, true), 'PT409', 'This draft was changed since you loaded it');
   return draft;
 end
 $$;
@@ -192,9 +188,7 @@ begin
     end if;
     seen := array_remove(seen, draft.key);
   end loop;
-  if seen <> '{}' then
-    raise sqlstate 'PT409' using message = 'One of these drafts was changed since you loaded it';
-  end if;
+  perform private.require_that(seen = '{}', 'PT409', 'One of these drafts was changed since you loaded it');
   return (select array_agg(w.key) from jsonb_to_recordset(drafts) w (key text));
 end
 $$;
@@ -221,18 +215,6 @@ begin
   return written;
 end
 $$;
-
-create function private.withdraw_approval(draft public.content_drafts) returns void
-  language plpgsql set search_path = '' as $$
-begin
-  if not private.may_publish() then
-    update public.content_drafts d set review = 'none' where d.key = draft.key and d.review in ('approved', 'returned');
-    update public.content_releases r set review = 'none' where r.id = draft.release and r.review in ('approved', 'returned');
-  end if;
-end
-$$;
-comment on function private.withdraw_approval is
-  'An approval counts for the text that was read: a change by somebody who may not publish ends it, for the release, too.';
 
 -- Keeps drafts in step with their items. Fields that a draft does not change follow the item, also when a deleted one is
 -- restored. If both changed a field since the version that the draft has, it keeps that version, so that publishing it is a
@@ -465,9 +447,7 @@ declare
 begin
   select l.* into link from private.content_share_links l
    where l.hash = sha256(convert_to(token, 'UTF8')) and l.expires_at > now();
-  if not found then
-    raise sqlstate 'PT404' using message = 'This link is unknown or has expired';
-  end if;
+  perform private.require_that(found, 'PT404', 'This link is unknown or has expired');
   return jsonb_build_object('expires_at', link.expires_at, 'items', (
     select coalesce(jsonb_agg(to_jsonb(v) order by v.category, v.order_index, v.key), '[]') from (
       select i.id, i.key, i.content_type, i.value_ar, i.value_en, i.image_url, i.image_alt_ar, i.image_alt_en, i.link_url,
@@ -551,14 +531,7 @@ comment on function public.publish_due is
 grant execute on function public.publish_due to service_role;
 
 -- Without pg_cron, the function content calls it.
-do $$
-begin
-  if exists (select from pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron;
-    perform cron.schedule('publish due drafts', '* * * * *', 'select public.publish_due()');
-  end if;
-end
-$$;
+do $$ begin perform private.schedule('publish due drafts', '* * * * *', 'select public.publish_due()'); end $$;
 
 -- Public functions: drafts
 
@@ -611,7 +584,11 @@ begin
   update public.content_drafts d
      set revision = d.revision + 1, updated_at = clock_timestamp(), updated_by = (select auth.uid())
    where d.key = item_key;
-  perform private.withdraw_approval(draft);
+  -- An approval counts for the text that was read.
+  if not private.may_publish() then
+    update public.content_drafts d set review = 'none' where d.key = item_key and d.review in ('approved', 'returned');
+    update public.content_releases r set review = 'none' where r.id = draft.release and r.review in ('approved', 'returned');
+  end if;
   select d.* into draft from public.content_drafts d where d.key = item_key;
   -- A draft without changes is deleted, unless it has a release, a schedule or comments.
   delete from public.content_drafts d
@@ -724,9 +701,9 @@ declare
   keys text[] := (select array_agg(d.key) from public.content_drafts d where d.release = publish_release.release);
   change jsonb;
 begin
-  if keys is null or exists (select from public.content_releases r where r.id = release and r.published_at is not null) then
-    raise sqlstate 'PT404' using message = 'There is nothing to publish';
-  end if;
+  perform private.require_that(
+    keys is not null and not exists (select from public.content_releases r where r.id = release and r.published_at is not null),
+    'PT404', 'There is nothing to publish');
   change := private.publish_drafts(keys);
   perform private.mark_published(release, change -> 'revisions');
   return change;
@@ -852,17 +829,24 @@ create function public.content_undo(revisions bigint[] default null, release uui
 declare
   undone bigint[] := coalesce(revisions, (select r.revisions from public.content_releases r
                                            where r.id = release and r.published_at is not null and r.ended_at is null));
-  change jsonb;
+  changes jsonb;
 begin
   perform private.require_staff();
-  if undone is null then
-    raise sqlstate 'PT404' using message = 'There is nothing to undo';
-  end if;
-  change := private.undo_revisions(undone);
+  perform private.require_that(undone is not null, 'PT404', 'There is nothing to undo');
+  -- Deletes added items and restores deleted or changed ones.
+  select coalesce(jsonb_agg(jsonb_build_object(
+           'key', r.key, 'version', coalesce((r.after ->> 'version')::integer, 0), 'fields', private.content_of(r.before))), '[]')
+    into changes from public.content_revisions r where r.id = any (undone);
+  perform private.require_that(jsonb_array_length(changes) >= cardinality(undone), 'PT404', 'There is no such revision');
+  perform private.require_that(
+    not exists (select from public.content_revisions r left join public.content_items i using (key)
+                 where r.id = any (undone) and i.id is distinct from (r.after ->> 'id')::uuid),
+    'PT409', 'One of these items was changed since you loaded it');
+  changes := private.change_items(changes);
   if revisions is null then
     perform private.reopen_release(release);
   end if;
-  return change;
+  return changes;
 end
 $$;
 comment on function public.content_undo is
@@ -881,9 +865,8 @@ begin
   else
     perform private.require_staff();
   end if;
-  if length(note) > 2000 or (review is null and nullif(btrim(note), '') is null) then
-    raise invalid_parameter_value using message = 'A note has 1 to 2000 characters';
-  end if;
+  perform private.require_that(
+    length(coalesce(note, '')) <= 2000 and coalesce(review, nullif(btrim(note), '')) is not null, '22023', 'A note has 1 to 2000 characters');
   if release is not null then
     perform private.lock_release(release);
   end if;
@@ -905,9 +888,7 @@ begin
            comments = private.with_note(r.comments, content_review.review, note)
      where r.id = release and r.published_at is null;
   end if;
-  if not found then
-    raise sqlstate 'PT404' using message = 'There is no such draft or release';
-  end if;
+  perform private.require_that(found, 'PT404', 'There is no such draft or release');
   if release is not null and review = 'approved' then
     update public.content_drafts d set review = 'approved' where d.release = content_review.release;
   end if;
@@ -923,9 +904,8 @@ declare
   token text := encode(extensions.gen_random_bytes(32), 'hex');
 begin
   perform private.require_staff();
-  if release is not null and (private.lock_release(release)).published_at is not null then
-    raise sqlstate 'PT404' using message = 'This release is published';
-  end if;
+  perform private.require_that(
+    release is null or (private.lock_release(release)).published_at is null, 'PT404', 'This release is published');
   insert into private.content_share_links as l (hash, release, expires_at, made_by)
   values (sha256(convert_to(token, 'UTF8')), content_share.release, now() + interval '7 days', (select auth.uid()))
   on conflict on constraint content_share_links_release_key do update

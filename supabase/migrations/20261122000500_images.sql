@@ -1,10 +1,5 @@
 -- Images: one public bucket that staff upload to. Visitors read an image by its URL and cannot list the bucket.
 
-create function private.is_image_name(name text) returns boolean
-  language sql immutable set search_path = ''
-  return name ~ '^[A-Za-z0-9_-]{1,100}\.(png|jpg|jpeg|webp|avif|gif)$';
-grant execute on function private.is_image_name to authenticated;
-
 -- Security definer, because Storage asks with the rights of the caller.
 create function private.is_image_named(name text) returns boolean
   language plpgsql stable security definer set search_path = '' as $$
@@ -32,7 +27,8 @@ create policy staff_read_images on storage.objects for select to authenticated
 -- Some servers choose the content type by the file name and would serve `page.html` as a page, despite the type it was
 -- uploaded with. The same bytes under an image name are only a broken image.
 create policy staff_insert_images on storage.objects for insert to authenticated
-  with check (bucket_id = 'images' and (select private.staff_role()) is not null and private.is_image_name(name));
+  with check (bucket_id = 'images' and (select private.staff_role()) is not null
+              and name ~ '^[A-Za-z0-9_-]{1,100}\.(png|jpg|jpeg|webp|avif|gif)$');
 -- There is no policy for updates: a file is never overwritten, so that published content keeps its image. Files that
 -- something names stay, too; staff who only propose changes delete none.
 create policy publishers_delete_images on storage.objects for delete to authenticated

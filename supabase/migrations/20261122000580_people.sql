@@ -123,16 +123,13 @@ declare
 begin
   perform private.require_lead_reader();
   address := private.known_person(email);
-  if owner is not null and not exists (select from public.profiles p
-                                        where p.id = set_person_owner.owner and (p.role = 'admin' or p.reads_leads)) then
-    raise sqlstate 'PT404' using message = 'There is no such member of staff with access to leads';
-  end if;
+  perform private.require_that(
+    owner is null or exists (select from public.profiles p where p.id = set_person_owner.owner and (p.role = 'admin' or p.reads_leads)),
+    'PT404', 'There is no such member of staff with access to leads');
   insert into public.people (email) values (address) on conflict do nothing;
   update public.people p set owner = set_person_owner.owner
    where p.email = address and p.owner is not distinct from expected;
-  if not found then
-    raise sqlstate 'PT409' using message = 'This person was changed since you loaded it';
-  end if;
+  perform private.require_that(found, 'PT409', 'This person was changed since you loaded it');
 end
 $$;
 comment on function public.set_person_owner is
@@ -150,9 +147,7 @@ begin
   insert into public.people (email) values (address) on conflict do nothing;
   update public.people p set next_step = nullif(btrim(step), ''), next_on = day
    where p.email = address and (p.next_step, p.next_on) is not distinct from (expected_step, expected_day);
-  if not found then
-    raise sqlstate 'PT409' using message = 'This person was changed since you loaded it';
-  end if;
+  perform private.require_that(found, 'PT409', 'This person was changed since you loaded it');
 end
 $$;
 comment on function public.set_next_step is

@@ -247,14 +247,10 @@ comment on function private.drop_old_events is
 
 do $$ begin perform private.create_event_partitions(); end $$;
 
--- Without pg_cron, any scheduler can call these functions.
 do $$
 begin
-  if exists (select from pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron;
-    perform cron.schedule('event partitions', '10 3 * * *', 'select private.create_event_partitions()');
-    perform cron.schedule('event retention', '40 3 1 * *', 'select private.drop_old_events()');
-  end if;
+  perform private.schedule('event partitions', '10 3 * * *', 'select private.create_event_partitions()');
+  perform private.schedule('event retention', '40 3 1 * *', 'select private.drop_old_events()');
 end
 $$;
 
@@ -326,18 +322,11 @@ begin
            count(*) filter (where v.session_id is null and s -> 'is_bot' is distinct from 'true')::integer as new_visits,
            sum(case when v.session_id is null then octet_length(g.visit::text) + 3072
                     else octet_length((g.visit -> 'events')::text)
-                         + case when s ->> 'idea_description' is distinct from v.idea_description
-                                then coalesce(octet_length(s ->> 'idea_description'), 0) else 0 end
-                         + case when s -> 'suggestions_data' is distinct from v.suggestions_data
-                                then coalesce(octet_length(s ->> 'suggestions_data'), 0) else 0 end
-                         + case when s -> 'documents' is distinct from v.documents
-                                then coalesce(octet_length(s ->> 'documents'), 0) else 0 end
-                         + case when s -> 'plan' is distinct from v.plan
-                                then coalesce(octet_length(s ->> 'plan'), 0) else 0 end
-                         + case when s -> 'questions' is distinct from v.questions
-                                then coalesce(octet_length(s ->> 'questions'), 0) else 0 end
-                         + case when s -> 'qualification' is distinct from v.qualification
-                                then coalesce(octet_length(s ->> 'qualification'), 0) else 0 end end)::integer as bytes
+                         + (select coalesce(sum(octet_length(s ->> f.name)), 0)
+                              from (values ('idea_description', to_jsonb(v.idea_description)), ('suggestions_data', v.suggestions_data),
+                                      ('documents', v.documents), ('plan', v.plan), ('questions', v.questions),
+                                      ('qualification', v.qualification)) f (name, stored)
+                             where s -> f.name is distinct from f.stored) end)::integer as bytes
       from unnest(visits) with ordinality g (visit, n)
      cross join lateral (select g.visit -> 'session') session (s)
       left join public.visitor_sessions v on v.session_id = s ->> 'session_id' and v.session_id = any (ids)
@@ -628,9 +617,7 @@ declare
   decided text[];
 begin
   perform private.require_admin();
-  if decision is null or decision not in ('person', 'bot', 'doubtful') then
-    raise invalid_parameter_value using message = 'decision must be person, bot or doubtful';
-  end if;
+  perform private.require_that(decision in ('person', 'bot', 'doubtful'), '22023', 'decision must be person, bot or doubtful');
   perform private.lock_recording(alone => true);
   -- Like rescoring, this is no activity of the visitor.
   perform set_config('private.rescoring', 'on', true);
@@ -661,9 +648,7 @@ begin
   update public.visitor_sessions v set contacted_at = case when is_contacted then now() end
     from public.visitor_sessions o
    where o.session_id = mark_contacted.visit and o.email is not null and v.email = o.email;
-  if not found then
-    raise sqlstate 'PT404' using message = 'There is no such lead';
-  end if;
+  perform private.require_that(found, 'PT404', 'There is no such lead');
   perform set_config('private.rescoring', '', true);
 end
 $$;

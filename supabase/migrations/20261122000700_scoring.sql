@@ -193,9 +193,13 @@ begin
 end
 $$;
 
-create function private.log_rule_change() returns trigger
+create function private.record_rule_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
+  if old.points <> new.points or old.above <> new.above then
+    insert into public.scoring_changes (rule, points_before, points_after, above_before, above_after, changed_by)
+    values (new.id, old.points, new.points, old.above, new.above, (select auth.uid()));
+  end if;
   perform private.log_action('scoring_changed', new.id, (
     select jsonb_build_object('rule', jsonb_build_object('ar', old.label_ar, 'en', old.label_en))
            || jsonb_object_agg(n.key, jsonb_build_array(o.value, n.value))
@@ -203,17 +207,8 @@ begin
   return null;
 end
 $$;
-comment on function private.log_rule_change is
-  'Writes a change of a rule to the audit log, with its name and the columns that changed: {rule: {ar, en}, column: [before, after]}.';
-
-create function private.record_rule_change() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  insert into public.scoring_changes (rule, points_before, points_after, above_before, above_after, changed_by)
-  values (new.id, old.points, new.points, old.above, new.above, (select auth.uid()));
-  return null;
-end
-$$;
+comment on function private.record_rule_change is
+  'Records a change of points or threshold, and writes a change of a rule to the audit log, with its name and the columns that changed: {rule: {ar, en}, column: [before, after]}.';
 
 -- Rescores the next visits. Concurrent calls run one after another.
 create function private.rescore_batch(batch_size integer default 2000) returns void
@@ -258,9 +253,7 @@ create trigger record_score_changes after update on public.visitor_sessions
   referencing old table as old_visits new table as new_visits
   for each statement execute function private.record_score_changes();
 create trigger record_rule_change after update on public.scoring_rules
-  for each row when (old.points <> new.points or old.above <> new.above) execute function private.record_rule_change();
-create trigger log_rule_change after update on public.scoring_rules
-  for each row when (old is distinct from new) execute function private.log_rule_change();
+  for each row when (old is distinct from new) execute function private.record_rule_change();
 
 -- Policies and grants
 

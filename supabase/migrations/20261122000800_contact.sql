@@ -296,12 +296,9 @@ begin
   perform private.require_answerer(request);
   update public.contact_requests r set status = set_request_status.status
    where r.id = request and r.status = expected_status;
-  if not found then
-    if exists (select from public.contact_requests r where r.id = request) then
-      raise sqlstate 'PT409' using message = 'This request was changed since you loaded it';
-    end if;
-    raise sqlstate 'PT404' using message = 'There is no such request';
-  end if;
+  perform private.require_that(
+    found, case when exists (select from public.contact_requests r where r.id = request) then 'PT409' else 'PT404' end,
+    'This request was changed since you loaded it, or does not exist');
 end
 $$;
 comment on function public.set_request_status is
@@ -312,17 +309,13 @@ create function public.assign_request(request uuid, assignee uuid default null, 
   language plpgsql set search_path = '' as $$
 begin
   perform private.require_admin();
-  if assignee is not null and not exists (select from public.profiles p where p.id = assignee) then
-    raise sqlstate 'PT404' using message = 'There is no such member of staff';
-  end if;
+  perform private.require_that(
+    assignee is null or exists (select from public.profiles p where p.id = assignee), 'PT404', 'There is no such member of staff');
   update public.contact_requests r set assigned_to = assignee
    where r.id = request and r.assigned_to is not distinct from expected_assignee;
-  if not found then
-    if exists (select from public.contact_requests r where r.id = request) then
-      raise sqlstate 'PT409' using message = 'This request was changed since you loaded it';
-    end if;
-    raise sqlstate 'PT404' using message = 'There is no such request';
-  end if;
+  perform private.require_that(
+    found, case when exists (select from public.contact_requests r where r.id = request) then 'PT409' else 'PT404' end,
+    'This request was changed since you loaded it, or does not exist');
 end
 $$;
 comment on function public.assign_request is
@@ -333,9 +326,7 @@ grant execute on function public.assign_request to authenticated;
 create function public.add_note(note text, request uuid default null, email text default null) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
-  if request is not null and email is not null then
-    raise sqlstate 'PT400' using message = 'Either a request or an email';
-  end if;
+  perform private.require_that(num_nonnulls(request, email) < 2, 'PT400', 'Either a request or an email');
   if request is null then
     perform private.require_lead_reader();
     insert into public.staff_entries (email, kind, actor, text)
@@ -345,9 +336,7 @@ begin
   perform private.require_answerer(request);
   insert into public.staff_entries (request, kind, actor, text)
   select r.id, 'note', private.caller_account(), note from public.contact_requests r where r.id = add_note.request;
-  if not found then
-    raise sqlstate 'PT404' using message = 'There is no such request';
-  end if;
+  perform private.require_that(found, 'PT404', 'There is no such request');
 end
 $$;
 comment on function public.add_note is
@@ -359,9 +348,7 @@ create function public.list_entries(request uuid default null, email text defaul
   returns table (id bigint, kind text, actor text, text text, at timestamptz)
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 begin
-  if request is not null and email is not null then
-    raise sqlstate 'PT400' using message = 'Either a request or an email';
-  end if;
+  perform private.require_that(num_nonnulls(request, email) < 2, 'PT400', 'Either a request or an email');
   if request is null then
     perform private.require_lead_reader();
   else

@@ -99,14 +99,12 @@ declare
 begin
   perform private.require_lead_reader();
   -- Clocks differ by less than a day.
-  if happened_at > now() + interval '1 day' then
-    raise sqlstate 'PT400' using message = 'date_in_future';
-  end if;
+  perform private.require_that(coalesce(happened_at <= now() + interval '1 day', true), 'PT400', 'date_in_future');
   address := private.known_person(record_outcome.email);
   if cancels is not null then
-    if not exists (select from public.outcomes o where o.id = cancels and o.outcome = 'won' and o.email = address) then
-      raise sqlstate 'PT404' using message = 'There is no such contract with this person';
-    end if;
+    perform private.require_that(
+      exists (select from public.outcomes o where o.id = cancels and o.outcome = 'won' and o.email = address),
+      'PT404', 'There is no such contract with this person');
     perform public.withdraw_outcome(cancels);
   end if;
   insert into public.outcomes (email, outcome, reason, amount_sar, happened_at, source, actor)
@@ -129,9 +127,8 @@ begin
   select o.email, 'withdrawn', 'staff', private.caller_account(), o.id
     from public.outcomes o where o.id = withdraw_outcome.outcome and o.outcome <> 'withdrawn'
   on conflict (withdraws) do nothing;
-  if not found and not exists (select from public.outcomes w where w.withdraws = withdraw_outcome.outcome) then
-    raise sqlstate 'PT404' using message = 'There is no such outcome';
-  end if;
+  perform private.require_that(
+    found or exists (select from public.outcomes w where w.withdraws = withdraw_outcome.outcome), 'PT404', 'There is no such outcome');
   if restores is not null then
     perform public.restore_outcome(restores);
   end if;
@@ -152,9 +149,7 @@ begin
   perform private.lock_recording(alone => false);
   select o.* into old from public.outcomes o where o.id = restore_outcome.outcome;
   select split_part(coalesce(old.external_id, ''), E'\n', 1) || E'\n' || w.id into key from public.outcomes w where w.withdraws = old.id;
-  if key is null then
-    raise sqlstate 'PT404' using message = 'There is no such withdrawn outcome';
-  end if;
+  perform private.require_that(key is not null, 'PT404', 'There is no such withdrawn outcome');
   insert into public.outcomes (email, outcome, reason, amount_sar, happened_at, source, external_id, actor)
   values (old.email, old.outcome, old.reason, old.amount_sar, old.happened_at, old.source, key, private.caller_account())
   on conflict do nothing;

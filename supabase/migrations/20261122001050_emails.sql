@@ -422,9 +422,8 @@ create function public.change_my_email_settings(language text, emails text[]) re
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_staff();
-  if not emails <@ private.email_kinds(private.staff_role()) then
-    raise invalid_parameter_value using message = 'Your role does not get these emails';
-  end if;
+  perform private.require_that(
+    coalesce(emails <@ private.email_kinds(private.staff_role()), true), '22023', 'Your role does not get these emails');
   update public.profiles p
      set language = change_my_email_settings.language, emails = array(select distinct unnest(change_my_email_settings.emails) order by 1)
    where p.id = (select auth.uid());

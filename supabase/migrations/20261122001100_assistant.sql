@@ -244,12 +244,9 @@ comment on function public.settle_ai is
 grant execute on function public.settle_ai to service_role;
 
 create function public.ai_tokens_left(daily_budget bigint, daily_cost numeric default null) returns bigint
-  language plpgsql stable security definer set search_path = '' as $$
-begin
+  language sql stable security definer set search_path = ''
   return coalesce((select case when d.cost_usd >= daily_cost then 0 else daily_budget - d.tokens end
                      from private.ai_days d where d.day = (now() at time zone 'utc')::date and not d.is_staff), daily_budget);
-end
-$$;
 comment on function public.ai_tokens_left is
   'Tokens of the daily budget of visitors that are neither used nor reserved today; 0 when the daily cost is reached. Edge functions only.';
 grant execute on function public.ai_tokens_left to service_role;
@@ -307,9 +304,7 @@ create function public.dismiss_unanswered(question_id bigint, is_dismissed boole
 begin
   perform private.require_staff();
   update private.unanswered_questions q set dismissed_at = case when is_dismissed then now() end where q.id = question_id;
-  if not found then
-    raise sqlstate 'PT404' using message = 'There is no such question';
-  end if;
+  perform private.require_that(found, 'PT404', 'There is no such question');
 end
 $$;
 comment on function public.dismiss_unanswered is
@@ -354,13 +349,10 @@ comment on function public.claim_answer is
 grant execute on function public.claim_answer to service_role;
 
 create function public.read_answer(kind text, session_id text, request_id uuid) returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
-begin
+  language sql stable security definer set search_path = ''
   return (select a.answer from private.ai_answers a
            where a.session_id = read_answer.session_id and a.kind = read_answer.kind
              and a.request_id = read_answer.request_id);
-end
-$$;
 comment on function public.read_answer is
   'The answer to a request; null while the model is running. Edge functions only.';
 grant execute on function public.read_answer to service_role;
@@ -381,18 +373,6 @@ comment on function public.save_answer is
 grant execute on function public.save_answer to service_role;
 
 -- Public functions: links to another device
-
-create function private.require_visitor_email(visit text, recipient text) returns void
-  language plpgsql security definer set search_path = '' as $$
-begin
-  if not (select v.is_counted from public.visitor_sessions v where v.session_id = visit)
-     or not private.may_email_visitor(recipient, visit) then
-    raise sqlstate 'PT429' using message = 'Too many emails';
-  end if;
-end
-$$;
-comment on function private.require_visitor_email is
-  'Raises PT429 unless a visit may cause another email to this address: not a doubtful visit, and within may_email_visitor().';
 
 create function public.email_plan(visit text, secret text, recipient text, language text, request uuid, state jsonb,
                                   token_hash text, confirm_hash text)
@@ -424,7 +404,9 @@ begin
     delete from private.resume_links l where l.token_hash = decode(email_plan.token_hash, 'hex') and l.used_at is not null;
     link := jsonb_build_object('link', request,
       'expires_at', public.create_resume_link(visit, secret, token_hash, state));
-    perform private.require_visitor_email(visit, address);
+    perform private.require_that(
+      (select v.is_counted from public.visitor_sessions v where v.session_id = visit) and private.may_email_visitor(address, visit),
+      'PT429', 'Too many emails');
     update private.resume_links l
        set email = private.hash_caller(address), confirm_hash = decode(email_plan.confirm_hash, 'hex')
      where l.token_hash = decode(email_plan.token_hash, 'hex');
@@ -447,9 +429,7 @@ declare
   own_email text;
 begin
   -- Not left to the constraint, whose error would bring the draft into the log.
-  if jsonb_typeof(state) <> 'object' then
-    raise invalid_parameter_value using message = 'state must be an object';
-  end if;
+  perform private.require_that(jsonb_typeof(state) = 'object', '22023', 'state must be an object');
   select v.email into own_email from public.visitor_sessions v join private.visit_origins o using (session_id)
     where v.session_id = visit and v.email is not null and o.secret_hash = decode(secret, 'hex')
       for no key update of v;
@@ -458,9 +438,7 @@ begin
   end if;
   -- The draft may name another address, to which the plan would be sent from the other device.
   state := jsonb_set(state, '{draft,email}', to_jsonb(own_email), false);
-  if octet_length(state::text) > 98304 then
-    raise invalid_parameter_value using message = 'state must have at most 96 KB';
-  end if;
+  perform private.require_that(octet_length(state::text) <= 98304, '22023', 'state must have at most 96 KB');
   delete from private.resume_links l where l.session_id = visit and l.used_at is null;
   -- An email with the link that this one replaces would lead nowhere.
   delete from public.deliveries d where d.session_id = visit and d.kind = 'resume_link' and d.status in ('waiting', 'recorded');

@@ -43,9 +43,7 @@ declare
   ends_before timestamptz;
 begin
   perform private.require_lead_reader();
-  if since > last_day then
-    raise sqlstate 'PT400' using message = 'The first day is after the last one';
-  end if;
+  perform private.require_that(coalesce(since <= last_day, true), 'PT400', 'The first day is after the last one');
   first_day := greatest(coalesce(since, least(
       (select min(c.day) from public.visit_counts c),
       (select (min(v.start_time) at time zone 'Asia/Riyadh')::date from public.visitor_sessions v where v.is_counted),
@@ -261,7 +259,6 @@ comment on column analytics.people.name is 'Name in the latest contact request.'
 comment on column analytics.people.company is 'Domain of the company; null at a free provider of email.';
 comment on column analytics.people.first_visit is 'Start of the first visit with an email. Earlier visits without one are known as counts only.';
 comment on column analytics.people.first_week is 'Sunday of the week of the first visit.';
-comment on column analytics.people.last_visit is 'Start of the last visit.';
 comment on column analytics.people.first_touch is 'utm_source of the first visit: (direct) without one, (not measured) if the person asked not to be tracked or came through the calendar, (no visit) for a contact request alone.';
 comment on column analytics.people.last_touch is 'The same of the last visit.';
 comment on column analytics.people.goal is
@@ -274,8 +271,6 @@ comment on column analytics.people.grade is 'Fit and engagement, such as A1; nul
 comment on column analytics.people.stage is
   'The latest outcome, otherwise the furthest stage of a visit: visitor, interested, planning, scheduled or converted; request for a contact request alone.';
 comment on column analytics.people.has_booked is 'Whether a meeting was booked that is not canceled.';
-comment on column analytics.people.is_measured is
-  'Whether the browser measured a visit: not with Do Not Track or Global Privacy Control, nor through the calendar alone. Null without a visit.';
 comment on column analytics.people.outcome is 'The latest outcome: held, no_show, disqualified, proposal, won or lost.';
 comment on column analytics.people.outcome_at is 'When it happened.';
 comment on column analytics.people.proposal_sar is 'Amount of the latest proposal in riyals.';
@@ -296,8 +291,6 @@ comment on column analytics.companies.company is 'Domain of the company.';
 comment on column analytics.companies.visits is 'Visits with an email of the company.';
 comment on column analytics.companies.requests is 'Contact requests.';
 comment on column analytics.companies.best_score is 'Highest score of a visit.';
-comment on column analytics.companies.first_visit is 'Start of the first visit with an email.';
-comment on column analytics.companies.last_visit is 'Start of the last visit.';
 
 create view analytics.outcomes as
   select o.id, o.person, o.email, o.outcome, o.reason, o.amount_sar, o.happened_at, private.week_of(o.happened_at) as week,
@@ -387,7 +380,6 @@ create view analytics.score_worth_by_rule as
    where r.signal not in ('calendly_clicked', 'calendly_scheduled');
 comment on view analytics.score_worth_by_rule is
   'What each scoring rule is worth: share of the people that met it that booked, met and bought, and of those that did not. Without the rules about booking. Measured visits only.';
-comment on column analytics.score_worth_by_rule.rule is 'ID of the rule.';
 comment on column analytics.score_worth_by_rule.people is 'People who got its points in a visit.';
 comment on column analytics.score_worth_by_rule.others_booked_percent is 'Share that booked of the people who did not get its points.';
 comment on column analytics.score_worth_by_rule.others_won_percent is 'Share that became clients of the people who did not get its points.';
@@ -416,7 +408,6 @@ create view analytics.leads as
    order by v.lead_score desc, v.lead_score_uncapped desc, v.updated_at desc;
 comment on view analytics.leads is
   'Visits with an email, highest score first. One row per visit, so a person with three visits has three rows; analytics.people has one.';
-comment on column analytics.leads.lead_score_uncapped is 'The same sum without the cap; breaks ties.';
 comment on column analytics.leads.conversion_stage is
   'visitor, interested (chose a goal or sector), planning (has suggestions), scheduled (opened the booking), converted (booked a meeting).';
 comment on column analytics.leads.score_breakdown is 'Points by rule: [{rule, points, value}].';
@@ -448,7 +439,6 @@ create view analytics.leads_to_call as
     from private.leads_to_call v;
 comment on view analytics.leads_to_call is
   'The leads among which the admin chooses whom to call: nobody has contacted or answered the person since the visit, they have no open request or meeting, and no outcome of theirs is known, unless they missed the meeting.';
-comment on column analytics.leads_to_call.lead_score_uncapped is 'The same sum without the cap; breaks ties.';
 
 create view analytics.lead_score_explained as
   select v.session_id, v.email, v.lead_score, given.rule, r.label_ar, r.label_en, given.points, given.value,
@@ -538,13 +528,9 @@ create view analytics.lead_changes as
    where c.channel = 'crm';
 comment on view analytics.lead_changes is 'Lead changes for the CRM webhook and the state of their delivery.';
 comment on column analytics.lead_changes.id is 'ID of the change, sent to the CRM as Idempotency-Key.';
-comment on column analytics.lead_changes.sequence is 'Order of the changes.';
 comment on column analytics.lead_changes.reasons is 'new, stage, score (crossed 70), booking, plan, contact, outcome (of staff or the calendar).';
 comment on column analytics.lead_changes.status is
   'recorded (no webhook was configured), waiting, delivered or dead (given up after 12 attempts).';
-comment on column analytics.lead_changes.attempts is 'Number of delivery attempts.';
-comment on column analytics.lead_changes.next_attempt_at is 'Time of the next attempt while the status is waiting.';
-comment on column analytics.lead_changes.last_answer is 'Result of the last attempt.';
 comment on column analytics.lead_changes.at is 'When the lead changed.';
 comment on column analytics.lead_changes.delivered_at is 'When the CRM accepted it.';
 comment on column analytics.lead_changes.session_id is 'ID of the visit; null for a contact request.';
@@ -558,7 +544,6 @@ create view analytics.emails as
    where d.channel = 'email';
 comment on view analytics.emails is 'Emails to visitors, the firm and its staff, and the state of their delivery.';
 comment on column analytics.emails.id is 'ID of the email, sent to the provider as Idempotency-Key.';
-comment on column analytics.emails.sequence is 'Order of the emails.';
 comment on column analytics.emails.kind is
   'To visitors: request_received, plan, resume_link, booking_confirmed, booking_canceled; to the firm: new_request, hot_lead, new_booking, request_due, daily_summary; to staff: invitation, recovery, role_changed.';
 comment on column analytics.emails.recipient is 'Address it goes to.';
@@ -567,9 +552,6 @@ comment on column analytics.emails.session_id is 'ID of the visit it is about, i
 comment on column analytics.emails.email is 'The person it is about: the visitor, or the recipient.';
 comment on column analytics.emails.status is
   'recorded (no provider was configured), waiting, delivered or dead (given up after 12 attempts, or refused).';
-comment on column analytics.emails.attempts is 'Number of attempts.';
-comment on column analytics.emails.next_attempt_at is 'Time of the next attempt while the status is waiting.';
-comment on column analytics.emails.last_answer is 'Result of the last attempt.';
 comment on column analytics.emails.at is 'When its cause happened.';
 comment on column analytics.emails.delivered_at is 'When the provider accepted it.';
 
@@ -634,7 +616,6 @@ comment on view analytics.funnel_by_week is
 comment on column analytics.funnel_by_week.language is 'Language in which the visit began.';
 comment on column analytics.funnel_by_week.step is
   'visit; assistant: opened; needs, idea: steps of the assistant; email: entered; suggestions: received; plan: has a step; booking_opened; booked: a meeting; held: the meeting; proposal; won.';
-comment on column analytics.funnel_by_week.unit is 'visits or people.';
 
 create view analytics.funnel as
   select f.position, f.step, f.unit, sum(f.reached)::bigint as reached,
@@ -646,8 +627,6 @@ create view analytics.funnel as
    order by f.is_demo, f.position;
 comment on view analytics.funnel is
   'From the visit to the won client, all time: how many reached each step or a later one. Until the email it counts visits, from the email on people, so a person with two visits counts twice before the email and once after it. funnel_by_week says who is counted.';
-comment on column analytics.funnel.step is 'As in funnel_by_week.';
-comment on column analytics.funnel.unit is 'visits or people.';
 comment on column analytics.funnel.percent_of_all is 'Share of all visits; null if none was counted.';
 comment on column analytics.funnel.percent_of_previous is 'Share of the previous step that reached this one; at the email, people of visits.';
 
@@ -740,7 +719,6 @@ comment on view analytics.visits_daily is
   'All visits by day in Riyadh, also those without an email, and how many took each step. A browser tab is a visit. Visits that ask not to be tracked are not counted; bots and doubtful visits are in visit_counts.';
 comment on column analytics.visits_daily.visits is 'Visits that opened the page.';
 comment on column analytics.visits_daily.services_opened is 'Details of services and solutions that were opened, each once per visit.';
-comment on column analytics.visits_daily.assistant_opened is 'Visits that opened the assistant.';
 comment on column analytics.visits_daily.plans is 'Visits that changed their plan.';
 comment on column analytics.visits_daily.bookings_opened is 'Visits that opened the booking.';
 comment on column analytics.visits_daily.booked is 'Visits that booked a meeting, as their browser reported it.';
@@ -759,8 +737,6 @@ create view analytics.channels as
 comment on view analytics.channels is 'All visits by day in Riyadh, channel and the site with the link.';
 comment on column analytics.channels.channel is
   'ai is an assistant such as ChatGPT; campaign is a link with utm_source of no other channel; direct has no referrer.';
-comment on column analytics.channels.referrer is 'Host of the site with the link; empty if there is none.';
-comment on column analytics.channels.assistant_opened is 'Visits that opened the assistant.';
 comment on column analytics.channels.booked is 'Visits that booked a meeting, as their browser reported it.';
 comment on column analytics.channels.requests is 'Visits that sent the contact form.';
 comment on column analytics.channels.visits is 'Visits that opened the page; null on a day that has later steps only.';
@@ -774,7 +750,6 @@ comment on column analytics.visit_counts.step is
 comment on column analytics.visit_counts.value is
   'Of tab, campaign, service, wizard, suggestions and language. Of a Web Vital its class: 1 and 2 are good, 3 needs improvement, 4 and 5 are poor.';
 comment on column analytics.visit_counts.channel is 'direct, search, social, email, campaign, ai or other.';
-comment on column analytics.visit_counts.referrer is 'Host of the site with the link; empty if there is none.';
 comment on column analytics.visit_counts.device is 'tablet, mobile or desktop.';
 comment on column analytics.visit_counts.kind is 'person, bot, or doubtful: beyond what an address may add in a day.';
 comment on column analytics.visit_counts.visits is 'Visits that took the step, with or without an email.';
@@ -987,13 +962,9 @@ create view analytics.ai_usage as
     left join public.visitor_sessions v using (session_id)
    group by 1, 2, 3, 4, coalesce(v.is_demo, false);
 comment on view analytics.ai_usage is 'Tokens used and their cost by day, kind of call, provider and model.';
-comment on column analytics.ai_usage.provider is 'anthropic or openai-compatible.';
 comment on column analytics.ai_usage.calls is 'Calls to the model; an answer may take several.';
 comment on column analytics.ai_usage.retries is 'Calls after a failed one for the same answer.';
 comment on column analytics.ai_usage.fallback_calls is 'Calls to the second model, after the first was not available.';
-comment on column analytics.ai_usage.input_tokens is 'Input tokens, cached ones included.';
-comment on column analytics.ai_usage.cached_tokens is 'Input tokens that the provider read from its cache.';
-comment on column analytics.ai_usage.cost_usd is 'Cost in US dollars by the price table of the functions.';
 comment on column analytics.ai_usage.first_token_ms is 'Median time to the first text in milliseconds.';
 comment on column analytics.ai_usage.unfinished is 'Calls that failed, were cut, or that the model declined.';
 
@@ -1006,16 +977,12 @@ create view analytics.ai_calls as
 comment on view analytics.ai_calls is 'Calls to the AI model with the lead they were made for; analytics.ai_usage has the sums.';
 comment on column analytics.ai_calls.at is 'Time of the call.';
 comment on column analytics.ai_calls.budget_day is 'Calendar day in UTC, to whose budget the call belongs.';
-comment on column analytics.ai_calls.provider is 'anthropic or openai-compatible.';
 comment on column analytics.ai_calls.prompt_version is 'Version of the prompts.';
 comment on column analytics.ai_calls.attempt is 'Number of the call for its answer or its review; 1 is the first.';
 comment on column analytics.ai_calls.is_fallback is 'Whether the second model was called.';
 comment on column analytics.ai_calls.session_id is 'ID of the visit; null when unknown or the person was erased.';
-comment on column analytics.ai_calls.input_tokens is 'Input tokens, cached ones included; null until the provider reports them.';
-comment on column analytics.ai_calls.cached_tokens is 'Input tokens that the provider read from its cache.';
 comment on column analytics.ai_calls.cache_write_tokens is 'Input tokens that the provider wrote to its cache.';
 comment on column analytics.ai_calls.output_tokens is 'Output tokens; null until the provider reports them.';
-comment on column analytics.ai_calls.cost_usd is 'Cost in US dollars by the price table of the functions; null until settled.';
 comment on column analytics.ai_calls.stop_reason is 'finished, cut, refused, paused, other, cut short, no first token or error with its status.';
 comment on column analytics.ai_calls.first_token_ms is 'Time to the first text in milliseconds; null without any.';
 comment on column analytics.ai_calls.settled is 'Whether the used tokens were recorded.';
@@ -1034,7 +1001,6 @@ comment on view analytics.scoring_changes is
   'Changes of the scoring rules. What they did to scores is in lead_history, with the cause rules.';
 comment on column analytics.scoring_changes.id is 'Number of the change.';
 comment on column analytics.scoring_changes.at is 'When the rule was changed.';
-comment on column analytics.scoring_changes.rule is 'ID of the rule.';
 comment on column analytics.scoring_changes.points_before is 'Points of the rule before.';
 comment on column analytics.scoring_changes.points_after is 'Points of the rule after.';
 comment on column analytics.scoring_changes.above_before is 'Threshold before.';
@@ -1055,18 +1021,17 @@ begin
       join (values
         ('above', 'The threshold that the value must exceed.'),
         ('at', 'Time on the visitor''s clock, at most received_at.'),
-        ('average_score', 'Mean lead score.'),
-        ('average_seconds', 'Mean seconds the page was visible.'),
-        ('amount_sar', 'Amount in riyals.'),
+        ('attempts', 'Number of attempts.'),
+        ('assistant_opened', 'Visits that opened the assistant.'),
         ('booked', 'People who booked a meeting that is not canceled.'),
         ('booked_percent', 'Share of the people that booked a meeting.'),
+        ('cached_tokens', 'Input tokens that the provider read from its cache.'),
         ('calendly_clicked', 'Whether the booking was opened.'),
         ('calendly_scheduled', 'Whether a meeting was booked.'),
-        ('calls', 'Calls to the AI model.'),
-        ('campaign', 'utm_campaign of the first page of the visit.'),
         ('category', 'Section of the site.'),
         ('clicks_count', 'Clicks during the visit.'),
         ('company', 'Company of the person.'),
+        ('cost_usd', 'Cost in US dollars by the price table of the functions; null until settled.'),
         ('created_at', 'When the row was created.'),
         ('day', 'Calendar day in Riyadh time.'),
         ('description', 'Description of the suggestion.'),
@@ -1074,6 +1039,7 @@ begin
         ('documents_read', 'Number of uploaded documents whose text was read.'),
         ('effort', 'low, medium or high.'),
         ('email', 'Email of the person, in lower case.'),
+        ('first_visit', 'Start of the first visit with an email.'),
         ('from_score', 'Lowest score of the step.'),
         ('held', 'People whose meeting was held.'),
         ('held_percent', 'Share of the people whose meeting was held.'),
@@ -1082,10 +1048,10 @@ begin
         ('impact', 'low, medium or high.'),
         ('inactive', 'Inactive content items.'),
         ('industry', 'Industry as chosen in the form.'),
-        ('input_tokens', 'Tokens sent to the model.'),
+        ('input_tokens', 'Input tokens, cached ones included; null until the provider reports them.'),
         ('is_active', 'Whether the item is active.'),
         ('is_demo', 'Invented by the demo data.'),
-        ('is_measured', 'Whether the browser measured a visit: not with Do Not Track or Global Privacy Control, nor through the calendar alone.'),
+        ('is_measured', 'Whether the browser measured a visit: not with Do Not Track or Global Privacy Control, nor through the calendar alone. Null without a visit.'),
         ('is_published', 'Whether the item is published, otherwise it is a draft.'),
         ('is_reliable', 'Whether 30 or more of the people have an outcome; shares of fewer say little.'),
         ('items', 'Content items.'),
@@ -1095,14 +1061,17 @@ begin
         ('label_en', 'Label of the rule in English.'),
         ('language', 'ar or en.'),
         ('language_preference', 'Language of the visit: ar or en.'),
+        ('last_answer', 'Result of the last attempt.'),
+        ('last_visit', 'Start of the last visit.'),
         ('lead_score', 'Sum of the points, at most 100.'),
+        ('lead_score_uncapped', 'The same sum without the cap; breaks ties.'),
         ('leads', 'Visits with an email.'),
-        ('medium', 'utm_medium of the first page of the visit.'),
         ('meetings', 'Visits that booked a meeting.'),
         ('message', 'Text of the request.'),
         ('missing_ar', 'Whether the Arabic text is missing.'),
         ('missing_en', 'Whether the English text is missing.'),
         ('model', 'Model of the AI provider.'),
+        ('next_attempt_at', 'Time of the next attempt while the status is waiting.'),
         ('output_tokens', 'Tokens generated by the model.'),
         ('outcomes', 'People with an outcome.'),
         ('page_views', 'Pages and tabs viewed during the visit.'),
@@ -1116,26 +1085,30 @@ begin
         ('project_type', 'Type of project as chosen in the form.'),
         ('proposals', 'People who got a proposal.'),
         ('properties', 'Properties of the event.'),
+        ('provider', 'anthropic or openai-compatible.'),
         ('published', 'Published content items.'),
         ('reached', 'How many reached this step or a later one.'),
         ('received_at', 'When the server stored it.'),
         ('reference', 'Reference of the request, shown to the person.'),
-        ('rule', 'ID of the rule that gave points.'),
+        ('referrer', 'Host of the site with the link; empty if there is none.'),
+        ('rule', 'ID of the rule.'),
         ('selected_goal', 'ai, digital, consulting, strategy, or the number of one that staff added.'),
         ('selected_goal_label', 'Its name when it was chosen, in the language of the visitor.'),
         ('selected_sector', 'government, finance, healthcare, education, manufacturing, other, or the number of one that staff added.'),
         ('selected_sector_label', 'Its name when it was chosen, in the language of the visitor.'),
+        ('sequence', 'Order of the rows.'),
         ('session_id', 'ID of the visit.'),
         ('signal', 'The value that the rule checks.'),
         ('stale', 'Whether the last change was more than a year ago.'),
         ('start_time', 'When the visit started.'),
         ('status', 'new, answered or closed.'),
-        ('step', 'Step of the assistant, 0 to 4.'),
+        ('step', 'As in funnel_by_week.'),
         ('suggestions_count', 'Number of suggestions for the visitor.'),
         ('suggestions_source', 'ai: generated for this visitor; fallback: general suggestions.'),
         ('timeline', 'When the person wants to start the project.'),
         ('title', 'Title of the suggestion.'),
         ('to_score', 'Highest score of the step.'),
+        ('unit', 'visits or people.'),
         ('unsettled', 'Calls whose used tokens are unknown.'),
         ('updated_at', 'When it was last changed.'),
         ('utm_campaign', 'utm_campaign of the first page of the visit.'),

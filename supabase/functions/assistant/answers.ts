@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { asService } from '../_shared/server/clients.ts'
-import { dataOf } from '../_shared/server/database.ts'
+import { callAsService } from '../_shared/server/database.ts'
 
 export type Kind = 'suggestions' | 'chat'
 
@@ -46,23 +45,19 @@ const columnsOf = ({ kind, sessionId, requestId }: RequestKey) => ({
 export const answers: Answers = {
   claim: async (key, timeoutSeconds) =>
     claim.parse(
-      dataOf(
-        await asService().rpc('claim_answer', {
-          ...columnsOf(key),
-          email: key.email ?? '',
-          timeout_seconds: timeoutSeconds,
-        }),
-      ),
-    ),
-  read: async (key) => dataOf(await asService().rpc('read_answer', columnsOf(key))),
-  save: async (key, answer, { isFinal, wasAsked }) => {
-    dataOf(
-      await asService().rpc('save_answer', {
+      await callAsService('claim_answer', {
         ...columnsOf(key),
-        answer: asJson.parse(answer),
-        is_final: isFinal,
-        model_called: wasAsked,
+        email: key.email ?? '',
+        timeout_seconds: timeoutSeconds,
       }),
-    )
+    ),
+  read: async (key) => await callAsService('read_answer', columnsOf(key)),
+  save: async (key, answer, { isFinal, wasAsked }) => {
+    await callAsService('save_answer', {
+      ...columnsOf(key),
+      answer: asJson.parse(answer),
+      is_final: isFinal,
+      model_called: wasAsked,
+    })
   },
 }

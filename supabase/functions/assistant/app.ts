@@ -38,8 +38,7 @@ import { type Budget, type VisitorCall, budget } from './budget.ts'
 import { createStatus } from './status.ts'
 import { type Writer, writerOf, writingRoutes } from './writing.ts'
 import { type Writing, replaySuggestions, writeSuggestions } from './suggestions.ts'
-import { asService } from '../_shared/server/clients.ts'
-import { dataOf } from '../_shared/server/database.ts'
+import { callAsService } from '../_shared/server/database.ts'
 
 export type AssistantDeps = {
   /** The model, or `null` if none is configured. */
@@ -222,7 +221,7 @@ export default assistantApp({
 /** Counts a question that the firm's content does not answer, for the staff. A failure is logged only. */
 export async function noteUnanswered(question: string, language: Language): Promise<void> {
   try {
-    dataOf(await asService().rpc('note_unanswered', { question, language }))
+    await callAsService('note_unanswered', { question, language })
   } catch (error) {
     logError('an unanswered question could not be noted', error)
   }

@@ -4,8 +4,7 @@ import { costOf, priceOf } from '../_shared/ai/prices.ts'
 import { VisibleText } from '../_shared/ai/visible-text.ts'
 import type { WritingPurpose } from '#contract/writing.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
-import { asService } from '../_shared/server/clients.ts'
-import { dataOf } from '../_shared/server/database.ts'
+import { callAsService } from '../_shared/server/database.ts'
 import { aiPrices, dailyDollars, dailyTokens } from '../_shared/server/env.ts'
 import { tooManyRequests } from '../_shared/server/limits.ts'
 import type { Kind } from './answers.ts'
@@ -258,42 +257,36 @@ const shareOf = (whole: number, staff?: string) => whole * (staff ? shares.staff
 
 export const budget: Budget = {
   reserve: async ({ model, tokens, cost, attempt, isFallback, provider, ...call }) => {
-    const [row] = dataOf(
-      await asService().rpc('reserve_ai', {
-        kind: call.kind,
-        session_id: call.sessionId ?? '',
-        model: model.slice(0, 200),
-        tokens,
-        ...limitsOf(call),
-        cost,
-        daily_cost: shareOf(dailyDollars(), call.staff),
-        about: { provider, attempt, is_fallback: isFallback, prompt_version: promptVersion },
-      }),
-    )
+    const [row] = await callAsService('reserve_ai', {
+      kind: call.kind,
+      session_id: call.sessionId ?? '',
+      model: model.slice(0, 200),
+      tokens,
+      ...limitsOf(call),
+      cost,
+      daily_cost: shareOf(dailyDollars(), call.staff),
+      about: { provider, attempt, is_fallback: isFallback, prompt_version: promptVersion },
+    })
     return row?.call ? { id: row.call } : { id: null, retryAfter: row?.retry_after ?? 0 }
   },
   left: async () =>
-    dataOf(
-      await asService().rpc('ai_tokens_left', {
-        ...limitsOf({}),
-        daily_cost: shareOf(dailyDollars()),
-      }),
-    ),
+    await callAsService('ai_tokens_left', {
+      ...limitsOf({}),
+      daily_cost: shareOf(dailyDollars()),
+    }),
   settle: async (id, call, used) => {
-    dataOf(
-      await asService().rpc('settle_ai', {
-        call: id,
-        used_input: used.input,
-        used_output: used.output,
-        ...limitsOf(call),
-        cost: used.cost,
-        report: {
-          cached_tokens: used.cached,
-          cache_write_tokens: used.cacheWritten,
-          stop_reason: used.stopReason,
-          first_token_ms: used.firstTokenMs,
-        },
-      }),
-    )
+    await callAsService('settle_ai', {
+      call: id,
+      used_input: used.input,
+      used_output: used.output,
+      ...limitsOf(call),
+      cost: used.cost,
+      report: {
+        cached_tokens: used.cached,
+        cache_write_tokens: used.cacheWritten,
+        stop_reason: used.stopReason,
+        first_token_ms: used.firstTokenMs,
+      },
+    })
   },
 }

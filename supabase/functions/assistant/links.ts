@@ -13,8 +13,7 @@ import {
 import { ApiError } from '../_shared/server/api-error.ts'
 import { hashOf } from '../_shared/server/authentication.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
-import { asService } from '../_shared/server/clients.ts'
-import { dataOf } from '../_shared/server/database.ts'
+import { callAsService } from '../_shared/server/database.ts'
 import type { Env } from '../_shared/server/http.ts'
 import { countBoth, type Counter } from '../_shared/server/limits.ts'
 import { confirmingToken, emailedToken } from '../_shared/server/resume-token.ts'
@@ -61,21 +60,19 @@ export const hashesOf = (link: string) => ({
 /** Links in the database, which has only hashes of their tokens. */
 export const links: Links = {
   create: async ({ sessionId: visit, visitSecret, state }, token) =>
-    dataOf(
-      await asService().rpc('create_resume_link', {
-        visit,
-        secret: hashOf(visitSecret),
-        token_hash: hashOf(token),
-        state,
-      }),
-    ),
+    await callAsService('create_resume_link', {
+      visit,
+      secret: hashOf(visitSecret),
+      token_hash: hashOf(token),
+      state,
+    }),
   open: async ({ token: tokens, sessionId: visit }) => {
     const [token = '', confirming] = tokens.split('.')
-    const opened = await asService().rpc('open_resume_link', {
+    const opened = await callAsService('open_resume_link', {
       token_hash: hashOf(token),
       ...(confirming && { confirm_hash: hashOf(confirming) }),
       ...(visit && { visit }),
     })
-    return resumeOpened.parse(dataOf(opened))
+    return resumeOpened.parse(opened)
   },
 }

@@ -9,8 +9,7 @@ import { resumeBytes, type ResumeState } from '#contract/resume.ts'
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
 import { hashOf } from '../_shared/server/authentication.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
-import { asService } from '../_shared/server/clients.ts'
-import { dataOf } from '../_shared/server/database.ts'
+import { callAsService } from '../_shared/server/database.ts'
 import { deliverSoon } from '../_shared/server/deliver-soon.ts'
 import type { Env } from '../_shared/server/http.ts'
 import { countBoth, type Counter } from '../_shared/server/limits.ts'
@@ -48,17 +47,15 @@ const noState: ResumeState = { draft: {}, documents: [] }
 /** The plans in the database. */
 export const planEmails: PlanEmails = {
   queue: async ({ sessionId: visit, visitSecret, email, language, requestId, state = noState }) => {
-    const sent = dataOf(
-      await asService().rpc('email_plan', {
-        visit,
-        recipient: email,
-        language,
-        request: requestId,
-        state,
-        secret: hashOf(visitSecret),
-        ...hashesOf(requestId),
-      }),
-    )
+    const sent = await callAsService('email_plan', {
+      visit,
+      recipient: email,
+      language,
+      request: requestId,
+      state,
+      secret: hashOf(visitSecret),
+      ...hashesOf(requestId),
+    })
     if (sent === null) return null
     deliverSoon()
     return planEmailed.parse({ sent })

@@ -13,7 +13,7 @@ import {
   type StaffUser,
 } from '#contract/auth.ts'
 import { asCaller, asService, asVisitor, asVisitorAt } from '../_shared/server/clients.ts'
-import { dataOf } from '../_shared/server/database.ts'
+import { callAsService, dataOf } from '../_shared/server/database.ts'
 import { deliverSoon } from '../_shared/server/deliver-soon.ts'
 import { isEmailOn } from '../_shared/server/env.ts'
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
@@ -46,7 +46,7 @@ export async function signIn(login: LoginRequest, address: string): Promise<Sess
 
 /** Writes a sign-in to the audit log. The database leaves out emails that belong to no staff account. */
 export async function logSignIn(email: string, succeeded: boolean): Promise<void> {
-  dataOf(await asService().rpc('log_sign_in', { account_email: email, succeeded }))
+  await callAsService('log_sign_in', { account_email: email, succeeded })
 }
 
 /** Ends this session on the server. An ended session is not an error. */
@@ -61,7 +61,7 @@ export async function signOut(token: string): Promise<void> {
  */
 export async function sendRecovery(email: string, address: string): Promise<void> {
   if (isEmailOn()) {
-    dataOf(await asService().rpc('queue_recovery', { account_email: email }))
+    await callAsService('queue_recovery', { account_email: email })
     deliverSoon()
     return
   }
@@ -98,7 +98,7 @@ export async function openInvitation(token: string): Promise<OpenInvitation | nu
 
 /** Creates the account of an invitation. Returns false if the link does not work any more. */
 export async function acceptInvitation(token: string, password: string): Promise<boolean> {
-  return dataOf(await asService().rpc('accept_invitation', { token, password }))
+  return await callAsService('accept_invitation', { token, password })
 }
 
 /** Whether the token is expired, revoked, or none of a session, such as that of a signed URL. */

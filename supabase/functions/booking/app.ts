@@ -14,8 +14,7 @@ import { maxEmailLength, parseEmail } from '#contract/email-address.ts'
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
 import { hashOf } from '../_shared/server/authentication.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
-import { asService } from '../_shared/server/clients.ts'
-import { dataOf } from '../_shared/server/database.ts'
+import { callAsService } from '../_shared/server/database.ts'
 import { deliverSoon } from '../_shared/server/deliver-soon.ts'
 import { bookingWebhook } from '../_shared/server/env.ts'
 import { logRequestFailure, resource } from '../_shared/server/http.ts'
@@ -86,33 +85,29 @@ export const bookingApp = (deps: BookingDeps) => {
 /** Stores a webhook event. The database finds the visit and ignores a repeated event. */
 async function recordBooking(event: InviteeEvent): Promise<void> {
   const { uri, email, old_invitee: old, scheduled_event: meeting } = event.payload
-  dataOf(
-    await asService().rpc('record_booking', {
-      booking: {
-        invitee_uri: shortUri(uri),
-        event_uri: meeting.uri ?? shortUri(uri),
-        email: storedEmail(email, uri),
-        session_id: sessionIdOf(event),
-        start_time: meeting.start_time,
-        location: meeting.location?.join_url ?? meeting.location?.location ?? null,
-        reschedule_url: event.payload.reschedule_url ?? null,
-        cancel_url: event.payload.cancel_url ?? null,
-        status: statusOf(event),
-        old_invitee_uri: old ? shortUri(old) : null,
-      },
-    }),
-  )
+  await callAsService('record_booking', {
+    booking: {
+      invitee_uri: shortUri(uri),
+      event_uri: meeting.uri ?? shortUri(uri),
+      email: storedEmail(email, uri),
+      session_id: sessionIdOf(event),
+      start_time: meeting.start_time,
+      location: meeting.location?.join_url ?? meeting.location?.location ?? null,
+      reschedule_url: event.payload.reschedule_url ?? null,
+      cancel_url: event.payload.cancel_url ?? null,
+      status: statusOf(event),
+      old_invitee_uri: old ? shortUri(old) : null,
+    },
+  })
   deliverSoon()
 }
 
 async function storeNoShow({ event, created_at, payload }: NoShowEvent): Promise<boolean> {
-  const isKnown = dataOf(
-    await asService().rpc('record_no_show', {
-      invitee_uri: shortUri(payload.uri),
-      reported_at: created_at,
-      is_no_show: event === 'invitee_no_show.created',
-    }),
-  )
+  const isKnown = await callAsService('record_no_show', {
+    invitee_uri: shortUri(payload.uri),
+    reported_at: created_at,
+    is_no_show: event === 'invitee_no_show.created',
+  })
   deliverSoon()
   return isKnown
 }
@@ -132,9 +127,7 @@ function storedEmail(email: string, inviteeUri: string): string {
 
 async function readBooking({ sessionId: visit, visitSecret, inviteeUri }: OwnBookingRequest) {
   const secret = hashOf(visitSecret)
-  const found = dataOf(
-    await asService().rpc('read_booking', { visit, secret, invitee: inviteeUri }),
-  )
+  const found = await callAsService('read_booking', { visit, secret, invitee: inviteeUri })
   return found === null ? null : ownBooking.parse(found)
 }
 

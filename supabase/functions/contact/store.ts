@@ -1,6 +1,5 @@
 import type { ContactRequest } from '#contract/contact.ts'
-import { asService } from '../_shared/server/clients.ts'
-import { dataOf } from '../_shared/server/database.ts'
+import { callAsService } from '../_shared/server/database.ts'
 import { currentNotice } from '../_shared/server/privacy-notice.ts'
 import { deliverSoon } from '../_shared/server/deliver-soon.ts'
 
@@ -15,12 +14,11 @@ export async function submit(request: ContactRequest): Promise<string> {
     privacy_notice: await currentNotice(request.language),
   }
   const columns = Object.entries(row).map(([name, value]) => [name, value || null])
-  const submission = asService().rpc('submit_contact', { request: Object.fromEntries(columns) })
-  const reference = dataOf(await submission)
+  const reference = await callAsService('submit_contact', { request: Object.fromEntries(columns) })
   deliverSoon()
   return reference
 }
 
 /** When the promised time for the answer to a request ends; for an unknown reference, of one that arrives now. */
 export const replyDue = async (reference: string): Promise<string> =>
-  dataOf(await asService().rpc('reply_due', { reference }))
+  await callAsService('reply_due', { reference })

@@ -6,11 +6,11 @@ import {
   type NewContentItem,
 } from '#contract/content.ts'
 import { sharedDrafts, type SharedDrafts } from '#contract/drafts.ts'
-import { asCaller, asService, asVisitor } from '../_shared/server/clients.ts'
+import { asCaller, asVisitor } from '../_shared/server/clients.ts'
 import { isSiteKey } from './site-keys.ts'
 import { ApiError, databaseErrorTexts } from '../_shared/server/api-error.ts'
 import { allItems, everyRow, publishDue, publishDueSoon } from '../_shared/server/content.ts'
-import { dataOf } from '../_shared/server/database.ts'
+import { callAsService, dataOf } from '../_shared/server/database.ts'
 
 /** The items that visitors see, in the order of the site; not those that the site does not show. */
 export async function published(): Promise<ContentItem[]> {
@@ -64,6 +64,6 @@ export async function remove(token: string, key: string) {
 
 /** The items as visitors would see them with the drafts of a preview link, and when it ends. */
 export async function shared(token: string): Promise<SharedDrafts> {
-  const shown = sharedDrafts.parse(dataOf(await asService().rpc('shared_content', { token })))
+  const shown = sharedDrafts.parse(await callAsService('shared_content', { token }))
   return { ...shown, items: shown.items.filter(({ key }) => isSiteKey(key)) }
 }

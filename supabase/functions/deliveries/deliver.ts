@@ -1,7 +1,6 @@
 import { runInBackground } from '../_shared/server/background.ts'
 import { emailSender, senderAddress } from './email/send.ts'
-import { asService } from '../_shared/server/clients.ts'
-import { dataOf } from '../_shared/server/database.ts'
+import { callAsService } from '../_shared/server/database.ts'
 import { leadSender } from './lead-webhook.ts'
 import { limitOf } from '../_shared/server/limits.ts'
 import type { Outlet, Send } from './outlet.ts'
@@ -56,7 +55,7 @@ function createRun(outlet: Outlet): () => Promise<void> {
       isPaused = false
       return sendDue(outlet, send)
     }
-    if (!isPaused) dataOf(await asService().rpc('pause_deliveries', { channel: outlet.channel }))
+    if (!isPaused) await callAsService('pause_deliveries', { channel: outlet.channel })
     isPaused = true
   }
   return () => (running ??= run().finally(() => (running = undefined)))
@@ -65,28 +64,24 @@ function createRun(outlet: Outlet): () => Promise<void> {
 async function sendDue({ channel, batchSize, address }: Outlet, send: Send): Promise<void> {
   const endAt = Date.now() + maxRunMs
   while (Date.now() < endAt) {
-    const claimed = dataOf(
-      await asService().rpc('claim_deliveries', {
-        channel,
-        max_deliveries: batchSize,
-        max_per_minute: limitOf(channel),
-        ...(address && { sender: address() }),
-      }),
-    )
+    const claimed = await callAsService('claim_deliveries', {
+      channel,
+      max_deliveries: batchSize,
+      max_per_minute: limitOf(channel),
+      ...(address && { sender: address() }),
+    })
     if (claimed.length === 0) return
     await Promise.all(
       claimed.map(async (delivery) => {
         const { isAccepted, isFinal = false, retryAfter = 0, text } = await send(delivery)
-        dataOf(
-          await asService().rpc('record_delivery', {
-            delivery: delivery.id,
-            attempt: delivery.attempt,
-            response: text,
-            is_accepted: isAccepted,
-            is_final: isFinal,
-            retry_after: retryAfter,
-          }),
-        )
+        await callAsService('record_delivery', {
+          delivery: delivery.id,
+          attempt: delivery.attempt,
+          response: text,
+          is_accepted: isAccepted,
+          is_final: isFinal,
+          retry_after: retryAfter,
+        })
       }),
     )
   }

@@ -6,8 +6,7 @@ import {
   type OutcomesResponse,
 } from '#contract/outcomes.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
-import { asService } from '../_shared/server/clients.ts'
-import { dataOf } from '../_shared/server/database.ts'
+import { callAsService } from '../_shared/server/database.ts'
 import { outcomeWebhook } from '../_shared/server/env.ts'
 import { resource } from '../_shared/server/http.ts'
 import { countCall } from '../_shared/server/limits.ts'
@@ -45,7 +44,7 @@ export const outcomesApp = ({ webhook, now, count, receive }: OutcomesDeps) => {
 }
 
 async function storeReports(reports: OutcomeReport[]): Promise<OutcomesResponse> {
-  return outcomesResponse.parse(dataOf(await asService().rpc('receive_outcomes', { reports })))
+  return outcomesResponse.parse(await callAsService('receive_outcomes', { reports }))
 }
 
 export default outcomesApp({

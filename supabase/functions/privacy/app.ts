@@ -1,8 +1,7 @@
 import { stopRequest } from '#contract/privacy.ts'
 import { apiErrors, ApiError } from '../_shared/server/api-error.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
-import { asService } from '../_shared/server/clients.ts'
-import { dataOf } from '../_shared/server/database.ts'
+import { callAsService } from '../_shared/server/database.ts'
 import { siteOrigins } from '../_shared/server/env.ts'
 import { resource } from '../_shared/server/http.ts'
 import { countCall } from '../_shared/server/limits.ts'
@@ -53,7 +52,7 @@ export const privacyApp = ({ stop, count }: StopDeps) => {
 
 export default privacyApp({
   stop: async (email) => {
-    dataOf(await asService().rpc('stop_emails', { recipient: email }))
+    await callAsService('stop_emails', { recipient: email })
   },
   count: (caller) => countCall('stop_emails', caller),
 })

@@ -5,8 +5,7 @@ import { visitRequest, type VisitorData, type VisitRequest } from '#contract/vis
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
 import { hashOf } from '../_shared/server/authentication.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
-import { asService } from '../_shared/server/clients.ts'
-import { apiErrorFrom, dataOf } from '../_shared/server/database.ts'
+import { callAsService, apiErrorFrom } from '../_shared/server/database.ts'
 import { bookingWebhook } from '../_shared/server/env.ts'
 import { resource } from '../_shared/server/http.ts'
 import { deliverSoon } from '../_shared/server/deliver-soon.ts'
@@ -132,20 +131,18 @@ function rowOf(visit: VisitRequest, isBot: boolean, caller: string, notice: stri
 const count: VisitsDeps['count'] = async (visit, isBot, caller) => {
   await countCall('visit_count', caller)
   const { steps, referrer, language, device } = visit
-  dataOf(
-    await asService().rpc('count_visit', {
-      steps,
-      visit: {
-        channel: channelOf(visit),
-        referrer: referrer ?? '',
-        language,
-        device,
-        is_bot: isBot,
-      },
-      caller,
-      max_steps: limitOf('visit_steps'),
-    }),
-  )
+  await callAsService('count_visit', {
+    steps,
+    visit: {
+      channel: channelOf(visit),
+      referrer: referrer ?? '',
+      language,
+      device,
+      is_bot: isBot,
+    },
+    caller,
+    max_steps: limitOf('visit_steps'),
+  })
 }
 
 export default visitsApp({ record: visitRecorder(connectRecorder()), count, deliverSoon })

@@ -1,7 +1,6 @@
 import postgres from 'postgres'
 import { ApiError } from '../_shared/server/api-error.ts'
-import { asService } from '../_shared/server/clients.ts'
-import { dataOf, apiErrorFrom } from '../_shared/server/database.ts'
+import { callAsService, apiErrorFrom } from '../_shared/server/database.ts'
 import { databaseUrl, tlsOptions } from '../_shared/server/env.ts'
 import { logError } from '../_shared/server/log.ts'
 import { withTimeout } from '../_shared/server/with-timeout.ts'
@@ -19,8 +18,8 @@ export type VisitLimits = { max_events: number; max_visits: number; max_bytes: n
 export type RecordVisits = (visits: string[], limits: VisitLimits) => Promise<Outcome[]>
 
 /** Records over PostgREST. */
-const overRest: RecordVisits = async (visits, limits) =>
-  dataOf(await asService().rpc('record_visits', { visits, ...limits }))
+const overRest: RecordVisits = (visits, limits) =>
+  callAsService('record_visits', { visits, ...limits })
 
 const timeoutMs = 10_000
 

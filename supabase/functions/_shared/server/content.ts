@@ -1,8 +1,8 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import { contentList, type ContentItem } from '#contract/content.ts'
 import { runInBackground } from './background.ts'
-import { asCaller, asService } from './clients.ts'
-import { dataOf } from './database.ts'
+import { asCaller } from './clients.ts'
+import { callAsService, dataOf } from './database.ts'
 
 /** All items, for staff. */
 export async function allItems(token: string): Promise<ContentItem[]> {
@@ -29,7 +29,7 @@ export async function everyRow<T>(
 
 /** Makes items of the drafts whose time has come. Visitors see them anyway. */
 export async function publishDue(): Promise<void> {
-  dataOf(await asService().rpc('publish_due'))
+  await callAsService('publish_due')
 }
 
 /** How often an instance does so without pg_cron. */

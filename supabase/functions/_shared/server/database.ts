@@ -1,6 +1,16 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import { databaseError, type DatabaseFailure } from '#contract/database-error.ts'
+import type { Database } from '../database.types.ts'
 import { ApiError, databaseErrorTexts } from './api-error.ts'
+import { asService } from './clients.ts'
+
+type Functions = Database['public']['Functions']
+
+/** The result of an SQL function that only the service role may call. */
+export const callAsService = async <Name extends keyof Functions>(
+  name: Name,
+  args?: Functions[Name]['Args'],
+): Promise<Functions[Name]['Returns']> => dataOf(await asService().rpc(name, args))
 
 /** The data of a PostgREST response; throws an ApiError for expected failures. */
 export function dataOf<T>(response: PostgrestSingleResponse<T>): T {

@@ -139,17 +139,13 @@ export const dailyDollars = () => wholeNumber(env.AI_DAILY_USD) ?? 20
 /** Number of tokens that visitors and staff together may use per day (UTC). */
 export const dailyTokens = () => wholeNumber(env.AI_DAILY_TOKENS) ?? 2_000_000
 
+const keyIn = (value: string | undefined) => (value?.trim() ? { key: value.trim() } : null)
+
 /** The signing key of Calendly’s webhook, or `null` if none is configured. */
-export function bookingWebhook(): { key: string } | null {
-  const key = env.CALENDLY_WEBHOOK_SIGNING_KEY?.trim()
-  return key ? { key } : null
-}
+export const bookingWebhook = () => keyIn(env.CALENDLY_WEBHOOK_SIGNING_KEY)
 
 /** The secret with which the CRM signs its reports of outcomes, or `null` if none is configured. */
-export function outcomeWebhook(): { key: string } | null {
-  const key = env.OUTCOME_WEBHOOK_SECRET?.trim()
-  return key ? { key } : null
-}
+export const outcomeWebhook = () => keyIn(env.OUTCOME_WEBHOOK_SECRET)
 
 /** Number of our own proxies between visitors and functions: the gateway, and the host that rewrites `/api`. */
 export const proxyHops = () => wholeNumber(env.PROXY_HOPS) || 1

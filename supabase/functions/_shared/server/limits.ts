@@ -1,5 +1,4 @@
-import { asService } from './clients.ts'
-import { dataOf } from './database.ts'
+import { callAsService } from './database.ts'
 import { limitLevel } from './env.ts'
 import { inTurn } from './in-turn.ts'
 import { ApiError } from './api-error.ts'
@@ -103,34 +102,29 @@ export const countCall = (action: LimitedAction, caller: string): Promise<void> 
   // One after the other, so that of many calls at once only the first refused one asks the database.
   inTurn(keyOf(action, caller), async () => {
     refuseWaiting(action, caller)
-    const wait = dataOf(
-      await asService().rpc('consume_rate_limit', {
-        action,
-        caller,
-        max_calls: limitOf(action),
-        period: limits[action].per,
-      }),
-    )
+    const wait = await callAsService('consume_rate_limit', {
+      action,
+      caller,
+      max_calls: limitOf(action),
+      period: limits[action].per,
+    })
     if (wait <= 0) return
     rememberWaiting(action, caller, wait)
     throw tooManyRequests(wait)
   })
 
 /** Whether a caller has calls of this action that still count. */
-export const hasCalls = async (action: LimitedAction, caller: string): Promise<boolean> =>
-  dataOf(await asService().rpc('has_calls', { action, caller }))
+export const hasCalls = (action: LimitedAction, caller: string): Promise<boolean> =>
+  callAsService('has_calls', { action, caller })
 
 /** Takes back one counted call. */
 export async function uncountCall(action: LimitedAction, caller: string): Promise<void> {
-  const { per } = limits[action]
-  dataOf(
-    await asService().rpc('refund_rate_limit', {
-      action,
-      caller,
-      max_calls: limitOf(action),
-      period: per,
-    }),
-  )
+  await callAsService('refund_rate_limit', {
+    action,
+    caller,
+    max_calls: limitOf(action),
+    period: limits[action].per,
+  })
   waiting.delete(keyOf(action, caller))
 }
 

@@ -2,8 +2,7 @@ import { nameKeys } from '#contract/firm-name.ts'
 import type { Language } from '#contract/languages.ts'
 import { noticeKeys, privacyNotice } from '#contract/privacy-notice.ts'
 import { shippedTexts } from '#texts/shipped.ts'
-import { asService } from './clients.ts'
-import { dataOf } from './database.ts'
+import { callAsService } from './database.ts'
 import { logError } from './log.ts'
 import { publishedTexts } from './published-texts.ts'
 
@@ -30,5 +29,5 @@ export function currentNotice(language: Language): Promise<string | null> {
 async function record(language: Language): Promise<string> {
   const { texts } = await publishedTexts(keys, ['legal.privacy.'])
   const text = privacyNotice(texts, shippedTexts, language)
-  return dataOf(await asService().rpc('record_notice', { language, text }))
+  return await callAsService('record_notice', { language, text })
 }

@@ -1,7 +1,7 @@
 import { emailData, type linkEmailKinds } from '#contract/emails.ts'
 import { pathOf, type Language } from '#contract/languages.ts'
 import { asService } from '../../_shared/server/clients.ts'
-import { dataOf } from '../../_shared/server/database.ts'
+import { callAsService } from '../../_shared/server/database.ts'
 import { confirmingToken, emailedToken } from '../../_shared/server/resume-token.ts'
 
 type LinkKind = (typeof linkEmailKinds)[number]
@@ -14,9 +14,7 @@ type Target = { recipient: string; language: Language; data: Record<string, unkn
 export const createLink: Record<LinkKind, (target: Target) => Promise<string | null>> = {
   invitation: async ({ data, language }) => {
     const invitation = String(data['user_id'])
-    const token: string | null = dataOf(
-      await asService().rpc('create_invitation_token', { invitation }),
-    )
+    const token: string | null = await callAsService('create_invitation_token', { invitation })
     return token && `/admin#invitation=${token}&language=${language}`
   },
   recovery: async ({ recipient: email, language }) => {

@@ -28,6 +28,12 @@ beforeEach(() => {
   answer('POST /rest/v1/content_releases', { id: added })
 })
 
+function openCampaign() {
+  mockApi.releases = [campaign]
+  mockApi.drafts = draftsWith({ release: ramadan })
+  return open(`&release=${ramadan}`)
+}
+
 test('a draft in a release is put into a new one with its name', async () => {
   mockApi.releases = [campaign]
   mockApi.drafts = [{ ...titleDraft, release: ramadan }, otherDraft]
@@ -108,9 +114,7 @@ test('puts drafts into a new release, publishes it and undoes that', async () =>
 
 test('names the items whose live text has changed when a release cannot be published', async () => {
   answer('RPC content_publish', refusal('PT409'))
-  mockApi.releases = [campaign]
-  mockApi.drafts = draftsWith({ release: ramadan })
-  const user = await open(`&release=${ramadan}`)
+  const user = await openCampaign()
   // As the list does not have it yet.
   mockApi.drafts = mockApi.drafts.map((each, n) => ({ ...each, has_conflict: n === 0 }))
   await press(user, 'Publish the release now')
@@ -138,9 +142,7 @@ test('says that a conflict holds back what is planned, also once its time has pa
 test('takes a draft out of a release and deletes the release, whose drafts stay', async () => {
   const deleted = vi.fn((request: Request) => [{ id: new URL(request.url).search }])
   answer('DELETE /rest/v1/content_releases', deleted)
-  mockApi.releases = [campaign]
-  mockApi.drafts = draftsWith({ release: ramadan })
-  const user = await open(`&release=${ramadan}`)
+  const user = await openCampaign()
   const [takeOut] = await screen.findAllByRole('button', { name: 'Take out of the release' })
   await user.click(takeOut ?? document.body)
   const keys = [mockApi.drafts[0]?.key]
@@ -182,9 +184,7 @@ test('names the other release of a draft and moves it on request', async () => {
 })
 
 test('schedules a release with an end after its start', async () => {
-  mockApi.releases = [campaign]
-  mockApi.drafts = draftsWith({ release: ramadan })
-  const user = await open(`&release=${ramadan}`)
+  const user = await openCampaign()
   const shown = await dialog()
   const end = shown.getByLabelText('Ends at (optional)')
   fill(shown.getByLabelText('Goes live at'), '2099-03-01T09:00')
@@ -209,9 +209,7 @@ test('schedules a release with an end after its start', async () => {
 test('makes a preview link, shows it once and revokes it', async () => {
   const token = 'a'.repeat(64)
   answer('RPC content_share', token)
-  mockApi.releases = [campaign]
-  mockApi.drafts = draftsWith({ release: ramadan })
-  const user = await open(`&release=${ramadan}`)
+  const user = await openCampaign()
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   mockApi.links = [{ release: ramadan, expires_at: '2026-11-28T09:30:00Z', made_by: 'Sara' }]
   await press(user, 'Make a link and copy it')

@@ -150,12 +150,10 @@ function Flag({ label, hint, checked, onChange }: FlagProps) {
   )
 }
 
-type KeyFieldProps = { form: Pick<ReturnType<typeof useItemForm>, 'draft' | 'errors' | 'change'> }
-
 /**
  * The key of a new item. Suggests the texts of the site that have no item yet; other keys are allowed.
  */
-export function KeyField({ form: { draft, errors, change } }: KeyFieldProps) {
+export function KeyField({ form: { draft, errors, change } }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const problemText = useProblemText()

@@ -229,16 +229,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return { ...state, step: nextStep[state.step] }
     case 'generate':
       return startGeneration(state, action)
-    case 'regenerate': {
-      const { newId: id, language, now: startedAt } = action
-      if (state.request?.isRunning) return { ...state, step: 3 }
-      return {
-        ...state,
-        step: 3,
-        failure: null,
-        request: { id, language, isRunning: true, startedAt },
-      }
-    }
+    case 'regenerate':
+      return state.request?.isRunning ? { ...state, step: 3 } : running(state, action)
     case 'answered':
       return withResult(state, action)
     case 'restored':
@@ -260,23 +252,24 @@ function withQuestions(
   return questions.join() === before.join() ? state : { ...state, questions }
 }
 
-function startGeneration(
-  state: WizardState,
-  { newId, language, now }: Extract<WizardAction, { type: 'generate' }>,
-): WizardState {
+type Generation = Omit<Extract<WizardAction, { type: 'generate' }>, 'type'>
+
+/** Waits for the answer to a request. */
+const running = (state: WizardState, { newId: id, language, now }: Generation): WizardState => ({
+  ...state,
+  step: 3,
+  failure: null,
+  request: { id, language, isRunning: true, startedAt: now },
+})
+
+function startGeneration(state: WizardState, generation: Generation): WizardState {
   const { result, failure } = state
   // In another language it is another request.
-  const request = state.request?.language === language ? state.request : null
+  const request = state.request?.language === generation.language ? state.request : null
   // A second click, or Next after Back: use the running request or its result.
   if (request?.isRunning) return { ...state, step: 3 }
   if (request && result && quality(result) === whole && !failure) return { ...state, step: 4 }
-  const id = request?.id ?? newId
-  return {
-    ...state,
-    step: 3,
-    failure: null,
-    request: { id, language, isRunning: true, startedAt: now },
-  }
+  return running(state, { ...generation, newId: request?.id ?? generation.newId })
 }
 
 const whole = 2

@@ -9,18 +9,22 @@ import { isVisit, resetVisit, visit, type Visit } from './visit-state.ts'
 
 // Actions of visitors in the assistant. Not part of the tracker, which every page loads.
 
-export const trackGoal = (id: string, label: string) =>
+const trackAndSave = (action: () => void) =>
   track(() => {
-    if (visit().data.selected_goal !== id) noteEvent('goal_selected', { goal: id, label })
-    note({ selected_goal: id, selected_goal_label: label })
+    action()
     save('step')
   })
 
+export const trackGoal = (id: string, label: string) =>
+  trackAndSave(() => {
+    if (visit().data.selected_goal !== id) noteEvent('goal_selected', { goal: id, label })
+    note({ selected_goal: id, selected_goal_label: label })
+  })
+
 export const trackSector = (id: string, label: string) =>
-  track(() => {
+  trackAndSave(() => {
     if (visit().data.selected_sector !== id) noteEvent('sector_selected', { sector: id, label })
     note({ selected_sector: id, selected_sector_label: label })
-    save('step')
   })
 
 /** Call with a valid email only. From then on the visit is sent. */
@@ -49,14 +53,13 @@ export type EarlierVisit = Pick<Visit, 'qualification' | 'ratings'>
  * person's, a new one begins; the visit of the closed tab goes on, another one takes over what was said.
  */
 export const trackRestored = (email: string, data: VisitorData, earlier: EarlierVisit = {}) =>
-  track(() => {
+  trackAndSave(() => {
     const before = visit().data.email
     if (before && before !== email) resetVisitor()
     if (!before) continueVisit(email)
     visit().earlierRatings = earlier.ratings ?? {}
     note({ ...data, email })
     noteQualification({ ...earlier.qualification, ...visit().qualification })
-    save('step')
   })
 
 /** Statements in the chat replace earlier answers. */
@@ -104,7 +107,7 @@ export const trackRating = (id: string, isHelpful: boolean) =>
 
 /** The idea, the files and the answers to short questions with which suggestions are requested. */
 export const trackIdea = (idea: string, documents: VisitDocument[], answers: Qualification = {}) =>
-  track(() => {
+  trackAndSave(() => {
     const idea_description = cut(idea, 5000)
     const isNew = idea !== '' && visit().data.idea_description !== idea_description
     // In code points, as the database counts them.
@@ -115,19 +118,17 @@ export const trackIdea = (idea: string, documents: VisitDocument[], answers: Qua
       documents_read: documents.filter(({ problem }) => !problem).length,
     })
     noteQualification({ answers })
-    save('step')
   })
 
 export const trackPdf = (name: string) =>
-  track(() => {
+  trackAndSave(() => {
     const pdf_filename = cut(name, 300)
     note({ pdf_uploaded: true, pdf_filename })
     noteEvent('pdf_uploaded', { name: pdf_filename })
-    save('step')
   })
 
 export const trackStep = (step: number, completed?: number) =>
-  track(() => {
+  trackAndSave(() => {
     const { wizard_step_reached: reached, steps_completed: before } = visit().data
     const steps = new Set(before)
     if (completed !== undefined) steps.add(completed)
@@ -140,11 +141,10 @@ export const trackStep = (step: number, completed?: number) =>
     )
     noteEvent('wizard_step', { step })
     if (step === 4) noteEvent('results_reached')
-    save('step')
   })
 
 export const trackSuggestions = (suggestions: Suggestion[], source: 'ai' | 'fallback') =>
-  track(() => {
+  trackAndSave(() => {
     note(
       {},
       {
@@ -158,15 +158,13 @@ export const trackSuggestions = (suggestions: Suggestion[], source: 'ai' | 'fall
       },
     )
     noteEvent('suggestions_generated', { count: suggestions.length, source })
-    save('step')
   })
 
 /** Call when a step was added, removed, moved or edited. */
 export const trackPlan = (plan: VisitStep[]) =>
-  track(() => {
+  trackAndSave(() => {
     note({ plan })
     noteEvent('plan_changed', { steps: plan.length })
-    save('step')
   })
 
 /**
@@ -174,29 +172,26 @@ export const trackPlan = (plan: VisitStep[]) =>
  * as may be sent.
  */
 export const trackQuestion = (text: string | null, fit: (all: string[]) => string[]) =>
-  track(() => {
+  trackAndSave(() => {
     const current = visit()
     note({ questions_count: (current.data.questions_count ?? 0) + 1 })
     if (text !== null) {
       current.questions = fit([...(current.questions ?? []), text])
       note({ questions: current.questions })
     }
-    save('step')
   })
 
 export const trackBookingClick = () =>
-  track(() => {
+  trackAndSave(() => {
     note({}, { calendly_clicked: true })
     noteEvent('calendar_clicked')
-    save('step')
   })
 
 /** Call only when the booking provider reported a booking. Its webhook is authoritative where configured. */
 export const trackBooking = () =>
-  track(() => {
+  trackAndSave(() => {
     note({ calendly_scheduled: true })
     noteEvent('consultation_scheduled')
-    save('step')
   })
 
 /** Starts or stops counting the time spent with the suggestions. */

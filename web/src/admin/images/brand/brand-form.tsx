@@ -46,7 +46,6 @@ export function BrandForm({ items, drafts, onClose }: Props) {
               brand={brand}
               typed={form.typed[which]}
               problem={form.problemOf(which)}
-              isFirst={which === 'primary'}
               onChange={(color) => form.change({ [which]: color })}
             />
           ))}
@@ -91,12 +90,11 @@ type ColorProps = {
   brand: Brand
   typed: string
   problem: 'none' | 'unreadable' | null
-  isFirst: boolean
   onChange: (color: string) => void
 }
 
 /** A color as text and in the picker of the browser, and its contrast in each place. */
-function ColorField({ which, brand, typed, problem, isFirst, onChange }: ColorProps) {
+function ColorField({ which, brand, typed, problem, onChange }: ColorProps) {
   const { t } = useTranslation()
   const color = brand[which]
   const contrasts = contrastsOf(which, color)
@@ -131,7 +129,7 @@ function ColorField({ which, brand, typed, problem, isFirst, onChange }: ColorPr
               dir="ltr"
               spellCheck={false}
               maxLength={7}
-              data-first-field={isFirst ? 'select' : undefined}
+              data-first-field={which === 'primary' ? 'select' : undefined}
               value={typed}
               onChange={({ target }) => onChange(target.value)}
             />
