@@ -235,3 +235,51 @@ test('a firm may say that it is there on a Saturday if its hours say so', () => 
   expect(reckoned(text).text).not.toBe(text)
   expect(open(text).text).toBe(text)
 })
+
+const visit = createClaimCheck({
+  typed: [
+    'We have 54 crews and 2,700 leak reports a month, 15% of them come in twice. Monthly calls: 500. A repair takes 16 hours, and we aim for 9. The fine is SAR 300 for each late file. IT costs us SAR 14 million a year, of which 5.6 million is licenses. No ticket system yet. ISO 14001.',
+  ],
+  documents: [],
+  facts: defaultFirm('en').facts,
+})
+test.each([
+  'Something like 405 reports come in twice.',
+  '85% of the reports come once.',
+  'Licenses swallow 40% of what you spend on IT.',
+  'Going from 16 hours to 9 would be a cut of about 44%.',
+  'Today a repair takes 16 hours, and nine are the aim.',
+  'The 500 calls a month are easy to export.',
+  'At 25 minutes each, 2,700 files take 1,125 hours.',
+  'Without a ticket system, the reports have to be counted by hand.',
+  'The training would have to begin by early August.',
+])('keeps %j, which follows from what the visitor wrote', (text) =>
+  expect(visit(text)).toEqual({ text, isReplaced: false }),
+)
+test.each([
+  'You close 2,700 reports a day.',
+  'You pay SAR 300 in fines a month.',
+  'You have 54 leak reports.',
+  'A repair currently takes nine hours.',
+  '85% of the reports come in twice.',
+  'The competitors are at 4.3.',
+  'Your ticket system has the counts.',
+  'Your ISO 9001 manual names the owner.',
+  'The union has consented to the trial.',
+  'The law lets you share addresses.',
+  'Your director is on board.',
+  'By your own account, the crews like tablets.',
+  'A year of support is bundled with every project.',
+  'The first stage is refunded.',
+  'A consultant on duty answers on Fridays.',
+  'We take on one utility per city.',
+  'Whatever they ask, the reply is correct.',
+  'Routing eliminates the delays.',
+  'Utilities like yours usually start with meters.',
+  'Your data is clean.',
+  'يرأس المكتب الدكتور سامي القحطاني.',
+  'أذنت الأمانة بمشاركة المواقع.',
+  'التنبؤ بالأعطال ينهي التوقف.',
+])('does not keep %j, which changes it or adds to it', (text) =>
+  expect(visit(text).text).not.toBe(text),
+)

@@ -2,7 +2,7 @@ import { figureMark, withoutMarks } from '#contract/figure-mark.ts'
 import { createAddressCheck, hasPersonalNumber } from './addresses.ts'
 import { claimedFigures, monthsIn, numericMonthsIn } from './claimed-figures.ts'
 import { hasArabic, isMostlyArabic } from './language.ts'
-import { foldWithPositions, foldPattern } from './normalize-text.ts'
+import { foldWithPositions, foldPattern, wordsIn } from './normalize-text.ts'
 import type { Quantity } from './numbers.ts'
 import { onceForEach } from './once-for-each.ts'
 import { createStatements, isInFiles, ownClaims } from './own-claims.ts'
@@ -26,6 +26,8 @@ const chosenBehind = heading('first 30 days|أول 30 يوما|assumption|افت
 const dataBehind = heading('data (?:and systems|needed)|البيانات (?:والأنظمة|المطلوبة|اللازمة)')
 /** A larger number of things is not a sample any more. */
 const mostChosen = 500
+/** "those two months" */
+const refers = /(?:those|these|تلك|هذه|هذين|هاتين) (?:ال)?$/u
 /** Folded apostrophes look like quotation marks: "can't", "the bank's". */
 const quoted = /(?<!\p{L})"([^"\n]{10,400})"(?!\p{L})/gu
 
@@ -42,7 +44,7 @@ const wordOf = (words: readonly string[]) => {
 /** Kinds of claims whose subject may be anybody. */
 const claimKinds = ['others', 'acts', 'permits', 'absolute'] as const
 /** The same, unless the sentence is hedged. */
-const guessKinds = ['feelings', 'causes'] as const
+const guessKinds = ['feelings', 'state', 'causes'] as const
 
 /** A sentence, folded, with what the checks look at. */
 type Said = {
@@ -62,6 +64,17 @@ const isShare = ({ unit }: Quantity) => unit === 'share' || unit === 'multiple'
 const isPromised = (text: string, { start, end }: Quantity) =>
   has(say('promised'), text.slice(Math.max(0, start - 60), start)) ||
   has(say('promised'), text.slice(end, end + 30))
+/** Whether "today" or "currently" stands next to a figure, with no other between them. */
+const isNow = (text: string, { start, end }: Pick<Quantity, 'start' | 'end'>, isAlone = false) => {
+  const stop = isAlone ? /[\d.;:]/u : /[\d,.;:]/u
+  const [before, after] = [text.slice(0, start).split(stop).at(-1), text.slice(end).split(stop)[0]]
+  return [before, after].some((part = '') => has(say('now'), part))
+}
+/** What a text says that there is, or is not, as words without articles. */
+const thingsIn = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, ...found]) =>
+    wordsIn(found.join('')).map((word) => word.replace(/^(?:و|ب|ل)?ال/u, '')),
+  )
 /** Whether one of these is said and not denied. With `toCheck`, also not left to somebody to see to. */
 const isSaid = (text: string, pattern: RegExp, toCheck?: RegExp) =>
   [...text.matchAll(pattern)].some(({ 0: found, index }) => {
@@ -137,7 +150,7 @@ export function createClaimCheck(
     if (hasNewName(say('private'), text) || hasNewName(unlistedNames, original)) return true
     // A question claims nothing.
     if (/\?\s*$/u.test(text)) return false
-    if (isUnfounded(each)) return true
+    if (isUnfounded(each) || isInvented(text)) return true
     if (isSaid(text, say('free')) && !has(say('freeElsewhere'), text)) return true
     if (has(say('rivalry'), text) && hasNewName(say('company'), text)) return true
     if (isSaid(text, say('guarantee')) || has(say('refund'), text)) return true
@@ -161,6 +174,13 @@ export function createClaimCheck(
       return true
     return promisesShare(each)
   }
+
+  const lacking = thingsIn(visitors, say('lacking'))
+  /** Whether the visitor is said to have what they wrote that they do not have. */
+  const isInvented = (text: string) =>
+    thingsIn(text, say('having')).some((words) =>
+      lacking.some((thing) => thing.every((word) => words.includes(word))),
+    ) && !(has(say('negation'), text) || has(say('hypothesis'), text))
 
   const visitorTexts = [...documents, ...typed]
   const isGiven = createStatements(visitorTexts)
@@ -231,6 +251,8 @@ export function createClaimCheck(
       const isMoney = unit === 'money'
       const isResult =
         !isMoney &&
+        !/(?<!\p{L})(?:from|من)(?: \p{L}+)? $/u.test(text.slice(0, start)) &&
+        !isNow(text, { start, end }) &&
         (isSaving ||
           (unit === 'time' && isDelivery) ||
           (reckoned < 0 && has(say('more'), text.slice(end, end + 30))))
@@ -311,17 +333,31 @@ export function createClaimCheck(
       return isReduced && !support.has(each, { terms, isResult: true })
     }
     if (!isRestated && /\?\s*$/u.test(text)) return []
+    const isStated = !has(say('hypothesis'), text) && !has(say('instruction'), text)
+    const isAlone = figures.filter(({ plain }) => plain !== 1).length < 2
+    const isFollowed = ({ end }: Quantity) =>
+      figures.some(({ start }) => start > end && start < end + 24)
+    const isMoved = (each: Quantity) =>
+      support.isMoved(isFollowed(each) ? { ...each, period: undefined } : each, {
+        // Next to others, it may be of the same things under another name: "2,400 files at 25 minutes".
+        noun: isAlone ? nounOf(text, each) : '',
+        isNow: isNow(text, each, isAlone) && !has(say('wishes'), text),
+        isReckoned: has(say('reckoning'), text),
+        terms: has(say('negation'), text) ? new Set() : terms,
+      })
     return figures.filter((each) => {
       const { unit, value } = each
+      if (isStated && isMoved(each)) return true
       if (unit === 'money') return false
       const use = useOf(each)
       const isKnown = support.has(each, use)
-      if (unit === 'count' && value <= 12) return isSmallClaim(each)
+      if (unit === 'count' && value <= 12 && Number.isInteger(value)) return isSmallClaim(each)
       const isResult = use.isResult ?? false
       if (isKnown || isDenied(text, each.start)) return false
       // "all of the fields", "one year of requests"
       if (unit === 'share' && value === 1 && !isSaving) return false
-      if (unit === 'time' && each.isWord && isCalendarTime(value) && !isResult) return false
+      const isNoClaim = isCalendarTime(value) || refers.test(text.slice(0, each.start))
+      if (unit === 'time' && each.isWord && isNoClaim && !isResult) return false
       const isAssumed = use.assumed?.some((other) => other.unit === unit && other.value === value)
       if (isAssumed && !isRestated) return false
       return isResult || isRestated || !isChosen(each)

@@ -35,6 +35,7 @@ test.each([
     '2000000 money, 16100000 count, 1100000 count',
   ],
   ['نص مليون، نص الرسالة، خمسطعش، ثلثمية، ساعة ونص', '500000 count, 15 count, 300 count, 90 time'],
+  ['120 موعدًا من كل خمسمئة، نصف اليوم', '120 count, 500 count, 720 time'],
   ['2x faster, ten-fold, ثلاثة أضعاف', '2 multiple, 10 multiple, 3 multiple'],
 ])('reads %j', (text, numbers) => {
   const sorted = (list: string) => list.split(', ').toSorted().join()

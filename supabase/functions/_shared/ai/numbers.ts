@@ -83,7 +83,7 @@ const isMultiple = after(
   `\\s?-?(?:x${wordEnd}|×|fold${wordEnd}|أضعاف|times${wordEnd}(?! (?:a|per|each|every|in|this) ))`,
 )
 const isTime = after(
-  `[\\s+-]{0,2}(?:(?<article>(?:of )?an? )|(?:(?:working|business|calendar|person|man|staff)[ -])|من ال)?(?<unit>${time})(?<half>(?: and a half| ونصف?(?!\\p{L})))?`,
+  `[\\s+-]{0,2}(?:(?<article>(?:of )?an? |ال)|(?:(?:working|business|calendar|person|man|staff)[ -])|من ال)?(?<unit>${time})(?<half>(?: and a half| ونصف?(?!\\p{L})))?`,
 )
 export const currencyEnd = new RegExp(`${currency}[^\\p{L}\\p{N}]*$`, 'u')
 const isMoney = after(`[\\s-]?(?:of )?${currency}`)
@@ -115,6 +115,13 @@ export const minutesIn = (text: string): number | undefined => {
   return unit ? minutesOf(unit) : undefined
 }
 
+/** Whether a folded text names a period of so many minutes, such as "monthly". */
+export const namesPeriod = (text: string, minutes: number | undefined): boolean =>
+  [...units, ...adverbs].some(
+    ({ value, form }) =>
+      value === minutes && new RegExp(`${wordStart}(?:${form})${wordEnd}`, 'u').test(text),
+  )
+
 const more = 'more than|over|above|at least|أكثر من|فوق|(?:ي|ت)تجاوز|(?:ي|ت)زيد (?:على|عن)'
 const less = 'nearly|almost|close to|under|less than|أقل من|قرابة|(?:ي|ت)قارب'
 const leaning = new RegExp(
@@ -137,7 +144,7 @@ export function numbersIn(text: string, isSource = false): Quantity[] {
     const rest = text.slice(number.end, number.end + 40)
     const before = text.slice(Math.max(0, number.start - 12), number.start)
     const quantity: Quantity & { factor: number } = withUnit(number, rest, before)
-    quantity.period = periodIn(rest)
+    quantity.period = periodIn(text.slice(quantity.end, quantity.end + 40))
     const leaned = quantity.isWord && leaning.exec(text.slice(0, number.start).slice(-20))
     if (leaned) quantity.lean = leaned.groups?.['more'] ? 1 : -1
     const last = found.at(-1)
@@ -154,7 +161,8 @@ export function numbersIn(text: string, isSource = false): Quantity[] {
     // "one request in five" is a share, too.
     if (last?.value === 1 && oneIn.test(between))
       found.push({ ...last, unit: 'share', value: 1 / quantity.value, start: last.end })
-    if (oneOutOf.test(text.slice(0, quantity.start).slice(-14)) && !outOf.test(between))
+    const isPart = last !== undefined && last.value > 1 && quantity.start - last.end < 24
+    if (oneOutOf.test(text.slice(0, quantity.start).slice(-14)) && !outOf.test(between) && !isPart)
       Object.assign(quantity, { unit: 'share', value: 1 / quantity.value })
     const isRange = last !== undefined && range.test(between)
     if (isRange && last.unit === 'count' && quantity.unit !== 'count')

@@ -106,7 +106,7 @@ export function isInFiles(
   )
   const at = Math.max(told ?? -1, reported ?? -1)
   // "As you said, …", "…, as you said"
-  const isShort = wordsIn(clauses[at] ?? '').length < 5
+  const isShort = wordsIn((clauses[at] ?? '').replaceAll(say('told'), ' ')).length < 2
   const all = isShort ? clauses.slice(Math.max(0, at - 2), at > 0 ? at + 1 : 3) : [clauses[at]]
   const clause = at < 0 ? sentence : all.join('').replaceAll(say('told'), ' ')
   if (isNegative(clause) || stemsOf(clause).length < 2) return true

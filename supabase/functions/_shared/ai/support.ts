@@ -1,7 +1,7 @@
 import { figureMark } from '#contract/figure-mark.ts'
 import { hasArabic } from './language.ts'
 import { foldPattern, foldWithPositions } from './normalize-text.ts'
-import { minutesIn, numbersIn, type Quantity } from './numbers.ts'
+import { minutesIn, namesPeriod, numbersIn, type Quantity } from './numbers.ts'
 import { onceForEach } from './once-for-each.ts'
 import { follows, mostGiven } from './reckoning.ts'
 import { say } from './promises.ts'
@@ -47,6 +47,11 @@ export type Support = {
   isFact: (figure: Quantity, terms: ReadonlySet<string>) => boolean
   /** Whether the visitor gave another number of the same thing: four clerks and not seven. */
   differs: (figure: Quantity, noun: string) => boolean
+  /** Whether the visitor gave this figure of another thing, in another period, or as what is wanted and not as what is. */
+  isMoved: (
+    figure: Quantity,
+    use: Pick<Use, 'terms' | 'isReckoned'> & { noun: string; isNow: boolean },
+  ) => boolean
 }
 
 /** With the text it stands in. */
@@ -74,6 +79,11 @@ export function createSupport({ typed, documents, facts = [], examples = [] }: S
   const scripts = new Set(own.map(({ text }) => hasArabic(text)))
   /** Then the words around a figure cannot be compared. */
   const isOtherLanguage = (terms: ReadonlySet<string>) => !scripts.has([...terms].some(hasArabic))
+  const words = contentTerms([...typed, ...documents].join('\n'))
+  /** Whether it is what such a share leaves: 60% of 40%. */
+  const isRest = ({ unit, value }: Quantity, isSuch: (each: Known) => boolean) =>
+    unit === 'share' &&
+    own.some((each) => each.unit === unit && near(1 - each.value, value) && isSuch(each))
   /** The numbers of each noun, for the few answers that need them. */
   let nouns: ReturnType<typeof nounsOf> | undefined
 
@@ -83,19 +93,35 @@ export function createSupport({ typed, documents, facts = [], examples = [] }: S
       figure,
       { terms, isExample, isResult, isPriced, isPromise, isReckoned, assumed = [], nearby = [] },
     ) => {
-      if (isPromise) return given.has(figure, wish)
-      const topics = (isResult || isPriced) && !isOtherLanguage(terms) ? terms : undefined
-      if (given.has(figure, topics)) return true
-      if (firm.has(figure, terms) || (isExample && told.has(figure, terms))) return true
       // A result must be reckoned in the sentence itself.
       const stated = () => nearby.filter((each) => each !== figure && given.has(each))
+      // "From 12 days to 7 is a cut of 42%" states both.
+      if (isPromise)
+        return given.has(figure, wish) || (stated().length > 1 && follows(figure, stated(), nearby))
+      const topics = (isResult || isPriced) && !isOtherLanguage(terms) ? terms : undefined
+      if (given.has(figure, topics) || (isResult && given.has(figure, wish))) return true
+      if (firm.has(figure, terms) || (isExample && told.has(figure, terms))) return true
       const here = isReckoned && !isResult ? undefined : nearby
       const isAbout = (each: Known) => aroundFigure(each).some((term) => terms.has(term))
       const same = (each: Known) => each.unit !== 'money' || (topics && isAbout(each))
       const known = isResult ? stated() : isPriced ? base.filter(same) : base
-      // "More than half" names what is counted, and not the figures.
-      const isPart = figure.lean && !isResult && follows(figure, base.filter(isAbout))
-      if (!isPart && !made.has(figure, topics) && !follows(figure, [...known, ...assumed], here))
+      // What is counted may be named in place of the figures: "more than half of them", "a fifth of your spending".
+      const topic = base.filter(isAbout)
+      const whole = topic.filter(({ unit }) => unit === 'count' || unit === 'money')
+      const isPart = figure.lean
+        ? follows(figure, topic)
+        : figure.unit === 'share'
+          ? figure.value < 0.9 &&
+            (isRest(figure, (each) => !saysAll(each, terms)) || follows(figure, whole, whole))
+          : // A round number may follow by chance.
+            figure.unit === 'count' &&
+            !/^\d0*$/.test(String(figure.plain)) &&
+            follows(figure, topic, topic)
+      if (
+        (isResult || !isPart) &&
+        !made.has(figure, topics) &&
+        !follows(figure, [...known, ...assumed], here)
+      )
         return false
       // The next sentence may go on from it.
       given.add({ ...figure, text: '' })
@@ -106,6 +132,32 @@ export function createSupport({ typed, documents, facts = [], examples = [] }: S
       nouns ??= nounsOf(own)
       const numbers = noun ? nouns.get(noun) : undefined
       return numbers !== undefined && Number.isInteger(value) && !numbers.has(value)
+    },
+    isMoved: (figure, { noun, isNow, isReckoned, terms }) => {
+      const { unit, value, period } = figure
+      const same = own.filter((each) => each.unit === unit && each.value === value)
+      if (same.length === 0) return isRest(figure, (each) => saysAll(each, terms))
+      if (same.length > mostGiven) return false
+      if (isNow && same.every(isWished)) return true
+      const isFew = unit === 'count' && value <= 12
+      const isPer = (each: Known) => {
+        const [before, after] = besides(each)
+        const free = `${before.replaceAll(/\d[^\d,.;:]*/gu, ' ')} ${after}`
+        return each.period ? each.period === period : isFew || namesPeriod(free, period)
+      }
+      if (period && !same.some(isPer)) return true
+      if (unit !== 'count' || isFew || !noun) return false
+      const others = base.filter((each) => each.value !== value)
+      if (isReckoned && follows(figure, others, others)) return false
+      nouns ??= nounsOf(own)
+      return same.every((each) => {
+        const things = contentTerms(
+          /^[^\d,.;:!?\n]{0,40}/u.exec(each.text.slice(each.end))?.[0] ?? '',
+        )
+        const isOther = hasArabic([...things].join(' ')) !== hasArabic(noun)
+        if (isOther || things.size === 0 || things.has(noun)) return false
+        return nouns?.has(noun) || (words.has(noun) && !aroundFigure(each).includes(noun))
+      })
     },
   }
 }
@@ -187,8 +239,9 @@ const withAmount = (each: Known): Known[] =>
 const withTime = (each: Known): Known[] => {
   const { unit, plain, text, start, end } = each
   const isBare = unit === 'count' && /^ *(?:[.,;)\n]|$)/u.test(text.slice(end, end + 3))
-  const minutes =
-    isBare && minutesIn(text.slice(Math.max(0, start - 80), start).replace(/.*[\n.;] ?/su, ''))
+  const before = text.slice(Math.max(0, start - 80), start)
+  // "They take 52 minutes; the contract says 45." goes on from the part before.
+  const minutes = isBare && (minutesIn(before.replace(/.*[\n.;] ?/su, '')) ?? minutesIn(before))
   return minutes ? [each, { ...each, unit: 'time', value: plain * minutes }] : [each]
 }
 
@@ -250,33 +303,56 @@ const sizeOf = (value: number) => Math.round(Math.log(Math.max(value, 1e-9)) * 4
 
 /** Stands for a share that the visitor wants to reach. */
 const wish = new Set(['+'])
-function aroundFigure({ text, start, end }: Known, isFact = false): string[] {
-  if (isFact) return [...contentTerms(text)]
-  const [before, after] = [
-    text.slice(Math.max(0, start - around.before), start).replace(/^.*[\n.!?;]\s/su, ''),
-    text.slice(end, end + around.after).replace(/[\n.!?;](?:\s.*|$)/su, ''),
-  ]
+/** The parts of its sentence in front of a figure and behind it. */
+const besides = ({ text, start, end }: Known): [string, string] => [
+  text.slice(Math.max(0, start - around.before), start).replace(/^.*[\n.!?;]\s/su, ''),
+  text.slice(end, end + around.after).replace(/[\n.!?;](?:\s.*|$)/su, ''),
+]
+function aroundFigure(known: Known, isFact = false): string[] {
+  if (isFact) return [...contentTerms(known.text)]
+  const [before, after] = besides(known)
   const isWish = [before.replace(/^.*,/su, ''), after.replace(/,.*/su, '')].some(
     (part) => part.search(say('wishes')) >= 0,
   )
   return [...contentTerms(`${before} ${after}`), ...(isWish ? wish : [])]
 }
 
+/** Whether a sentence has all words of the clause around a figure; "يرجع" and "ترجع" are the same. */
+const saysAll = (figure: Known, terms: ReadonlySet<string>) => {
+  const stem = (term: string) => term.replace(/^[يت](?=...)/u, '')
+  const [before, after] = besides(figure)
+  const clause = `${before.replace(/^.*[\d,:]/su, '')} ${after.replace(/[\d,:].*| (?:and|because|لان) .*/su, '')}`
+  const known = new Set([...terms].map(stem))
+  const all = termsIn(clause).filter((term) => contentTerms(term).size > 0)
+  return all.length > 0 && all.every((term) => known.has(stem(term)))
+}
+/** Whether the words between the figure and the one before it say that it is wanted. */
+const isWished = ({ text, start }: Known) =>
+  (
+    text
+      .slice(Math.max(0, start - 60), start)
+      .split(/[\d.;:!?\n]/u)
+      .at(-1) ?? ''
+  ).search(say('wishes')) >= 0
+
 /** Words that say how much or how often, and not of what. */
 const measures = new Set(
   termsIn(
-    'solution system work team tool حل نظام عمل يعمل فريق أداة sar usd riyal dollar ريال دولار cost price pay تكلف كلف second minute hour day week month year time percent about around over more than each per every one two three four five six seven eight nine ten hundred thousand million half third quarter you your we our us ثانية دقيقة دقائق ساعة ساعات يوم أيام يوميا أسبوع أسابيع شهر أشهر شهريا سنة سنوات سنويا عام أعوام نحو حوالي مئة ألف آلاف مليون نصف ثلث ربع',
+    'solution system work team tool حل نظام عمل يعمل فريق أداة sar usd riyal dollar ريال دولار cost price pay تكلف كلف second minute hour day week month year time percent about around over more than each per every rate share نسبة معدل one two three four five six seven eight nine ten hundred thousand million half third quarter you your we our us ثانية دقيقة دقائق ساعة ساعات يوم أيام يوميا أسبوع أسابيع شهر أشهر شهريا سنة سنوات سنويا عام أعوام نحو حوالي مئة ألف آلاف مليون نصف ثلث ربع',
   ),
 )
+const withoutVowels = (term: string) => term.replace(/[اويه]/gu, '')
 /** The stems of a text that say what it is about; Arabic ones also without vowels, which a broken plural changes. */
 export const contentTerms = (text: string): Set<string> =>
   new Set(
     termsIn(text)
       .filter((term) => term !== quantityTerm && !measures.has(term) && !/^\d/.test(term))
-      .flatMap((term) => [term, ...(hasArabic(term) ? [term.replace(/[اويه]/gu, '')] : [])])
+      .flatMap((term) => [term, ...(hasArabic(term) ? [withoutVowels(term)] : [])])
       .filter((term) => term.length > 1),
   )
 
 /** The stem of the word behind a figure: of what there are so many. */
-export const nounOf = (text: string, { end }: Quantity): string =>
-  termsIn(/^ [\p{L}]+/u.exec(text.slice(end, end + 30))?.[0] ?? '')[0] ?? ''
+export const nounOf = (text: string, { end }: Quantity): string => {
+  const [noun = ''] = termsIn(/^ [\p{L}]+/u.exec(text.slice(end, end + 30))?.[0] ?? '')
+  return hasArabic(noun) ? withoutVowels(noun) : noun
+}

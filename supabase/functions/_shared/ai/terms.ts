@@ -11,7 +11,7 @@ const article = /^(?:و|ف)?(?:بال|كال|لل|ال)(?=..)/
 /** One letter that may be a word of its own (and, in, for) or belong to the word. */
 const oneLetterPrefix = /^[وبل](?=...)/
 const arabicSuffix =
-  /(?<=..[\u0621-\u064a])(?:اتها|اتهم|اته|يات|ات|تها|تهم|ته|ها|هم|نا|ان|ون|ين|يه|ه|ي)$/
+  /(?<=..[\u0621-\u064a])(?:اتها|اتهم|اتكم|اته|يات|ات|تها|تهم|تكم|ته|ها|هم|كم|نا|ان|ون|ين|يه|ه|ي)$/
 
 /**
  * The stems of a word of normalized text, so that forms of the same word have one in common. Light: it may leave some
