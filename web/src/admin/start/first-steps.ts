@@ -143,11 +143,11 @@ export function firstSteps({ items, shipped, demo: data, channels }: Facts): Ste
   /** A step of texts: one is opened, several are listed. */
   const textStep = (id: Step['id'], rows: readonly { key: string }[]) => {
     const keys = rows.map(({ key }) => key)
-    const name = keys.length > 1 ? 'keys' : byKey.has(keys.join()) ? 'item' : 'new'
+    const parameter = keys.length > 1 ? 'keys' : byKey.has(keys.join()) ? 'item' : 'new'
     return {
       id,
       left: keys.length,
-      to: `?${new URLSearchParams({ tab: 'content', [name]: keys.join() })}`,
+      to: `?${new URLSearchParams({ tab: 'content', [parameter]: keys.join() })}`,
     }
   }
   const booking = 'contact.booking_link'
