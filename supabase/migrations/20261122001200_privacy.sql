@@ -371,7 +371,7 @@ begin
   delete from public.visitor_sessions v where v.is_demo;
 
   delete from public.content_drafts d where private.is_demo(private.item_of(d));
-  -- What staff put into its release keeps its times, in a release of its own.
+  -- Drafts of staff in its release keep their times, in a new release.
   with kept as (
     insert into public.content_releases (name, publish_at, unpublish_at, scheduled_by, review, comments, created_at, created_by)
     select r.name, r.publish_at, r.unpublish_at, r.scheduled_by, r.review, r.comments, r.created_at, r.created_by

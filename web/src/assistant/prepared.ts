@@ -1,4 +1,9 @@
-import { limits, suggestionLimits, type Qualification } from '#contract/assistant.ts'
+import {
+  limits,
+  qualificationTopic,
+  suggestionLimits,
+  type Qualification,
+} from '#contract/assistant.ts'
 import { preparedLimits, type VisitDocument, type VisitStep } from '#contract/prepared.ts'
 import type { VisitorData } from '#contract/visits.ts'
 import type { ChoiceNames } from '#contract/choices.ts'
@@ -63,19 +68,19 @@ export const visitorDataOf = (state: WizardState, names: ChoiceNames): VisitorDa
 
 /** The answers to the short questions as they are stored with the visit. */
 export function answersForVisit({ clarified }: WizardState): Qualification {
-  const given = clarified.filter(({ answer }) => answer.trim())
-  const other = given.flatMap(({ asked, answer }) => (asked ? `${asked} ${answer.trim()}` : []))
-  return {
-    ...Object.fromEntries(
-      given.flatMap(({ question, asked, answer }) =>
-        // How much work there is, or for how many people.
-        asked ? [] : [[question === 'scope' ? 'volume' : question, clean(answer.trim())]],
-      ),
-    ),
-    ...(other.length > 0 && {
-      other: clean(shorten(other.join(' · '), limits.clarifications * limits.clarification)),
-    }),
+  const said: Qualification = {}
+  for (const { question, asked, answer } of clarified) {
+    // How much work there is, or for how many people.
+    const topic = qualificationTopic.parse(
+      asked ? 'other' : question === 'scope' ? 'volume' : question,
+    )
+    const words = [said[topic], [asked, answer.trim()].filter(Boolean).join(' ')]
+    if (answer.trim())
+      said[topic] = clean(
+        shorten(words.filter(Boolean).join(' · '), limits.clarifications * limits.clarification),
+      )
   }
+  return said
 }
 
 /** The latest messages in the chat that may be stored, oldest first. */

@@ -104,8 +104,9 @@ export const qualificationTopics = [
   /** Answers to questions of the firm, with the questions. */
   'other',
 ] as const
+export const qualificationTopic = z.enum(qualificationTopics)
 export const qualification = z.partialRecord(
-  z.enum(qualificationTopics),
+  qualificationTopic,
   z
     .string()
     .check(z.minLength(1), z.maxLength(limits.clarifications * limits.clarification), storable),

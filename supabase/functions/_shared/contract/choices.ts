@@ -23,8 +23,10 @@ export const sectorIds: readonly string[] = ids('sectors')
 export const defaultGoal = 'ai'
 export const defaultSector = 'government'
 
-/** The first parts of the keys of both lists. */
-export const choicePrefixes = [`${lists.goals.prefix}.`, `${lists.sectors.prefix}.`]
+/** The first parts of the keys of both lists, and of the questions before the generation. */
+export const choicePrefixes = (['goals', 'sectors', 'clarifications'] as const).map(
+  (list) => `${lists[list].prefix}.`,
+)
 
 /** The key of the name of a goal or sector. */
 export const choiceKey = (list: ChoiceList, id: string) => `${lists[list].prefix}.${id}.label`
@@ -48,8 +50,8 @@ export const choiceNames = (
 })
 
 /**
- * The ids of a goal and a sector that have their shipped names, otherwise empty: what the product knows of a shipped one
- * does not fit one that staff added or renamed.
+ * The ids of a goal and a sector that have their shipped names, otherwise empty: shipped hints, questions and answers do
+ * not fit one that staff added or renamed.
  */
 export function shippedChoices(
   { goal, sector }: Choice,

@@ -32,6 +32,22 @@ test('changes with the content', async () => {
   }
 })
 
+test('has the questions and goals that staff added, for the prompts', async () => {
+  const keys = ['assistant.ask.7.question', 'assistant.goal.7.label', 'about.sectors.7.label']
+  for (const key of keys)
+    await sql(
+      `insert into public.content_items (key, content_type, category, value_ar, value_en, is_active, is_published)
+       values ($1, 'text', 'misc', 'مساحة الأرض', 'The plot', true, true)`,
+      [key],
+    )
+  try {
+    const { text } = await (await load())('en')
+    expect(keys.map((key) => text(key))).toEqual(keys.map(() => 'The plot'))
+  } finally {
+    await sql('delete from public.content_items where key = any ($1)', [keys])
+  }
+})
+
 test('is the one of the first content while the database does not respond', async () => {
   vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:1')
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)

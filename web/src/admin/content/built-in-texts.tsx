@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import type { ContentItem } from '#contract/content.ts'
 import { builtInItems } from '../items/built-in.ts'
 import { filterContent, type ContentFilter } from '../items/filter-content.ts'
@@ -32,6 +32,8 @@ export function BuiltInTexts({ items, filter, keys, fallback }: Props) {
   const texts = useItemTexts()
   const namesOf = useSearchNames()
   const [isWhole, setWhole] = useState(false)
+  // Closing the form shows the same list again.
+  const address = Object.fromEntries(useSearchParams()[0])
   const query = useQuery(overridableKeysQuery)
   const { data: shipped = [] } = query
   const builtIn = useMemo(
@@ -61,7 +63,9 @@ export function BuiltInTexts({ items, filter, keys, fallback }: Props) {
             <div>
               <Link
                 className="block text-sm leading-5 font-semibold text-body no-underline before:absolute before:inset-0"
-                to={`?tab=content&new=${encodeURIComponent(item.key)}`}
+                to={{
+                  search: `${new URLSearchParams({ ...address, tab: 'content', new: item.key })}`,
+                }}
               >
                 {texts(item.key).title}
               </Link>

@@ -68,6 +68,12 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
   const mayEditInline = useMayPublish()
   const { category, search, type, check } = appliedFilter
   const { keys, close: showAll } = useKeysUrl()
+  const [filteredKeys, setFilteredKeys] = useState(keys)
+  // An earlier filter would hide the texts that a link asks for.
+  if (filteredKeys !== keys) {
+    setFilteredKeys(keys)
+    if (keys) setFilter(noFilter)
+  }
   const listed = useMemo(
     () => (keys ? items.filter(({ key }) => keys.has(key)) : items),
     [items, keys],

@@ -64,6 +64,8 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
   const current = items.find(({ key }) => key === image.key) ?? image
   const isStored = items.some(({ key }) => key === image.key)
   const kept = useDraftsByKey().get(image.key)
+  // A draft that somebody saves while the dialog is open is not replaced unseen.
+  const [revision] = useState(kept?.revision ?? 0)
   const isBusy = replace.isPending || keepDraft.isPending
   const failure = replace.error ?? keepDraft.error
 
@@ -110,7 +112,7 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
           image_details,
           ...texts,
           version,
-          revision: kept?.revision ?? 0,
+          revision,
         }
         return saveDraft.mutateAsync({ key, change })
       },

@@ -1,3 +1,5 @@
+import { lists } from '#contract/lists.ts'
+
 /**
  * The display name of a content key. A key below a named one gets a name from it: `solutions.talent.feature.2` is
  * the second feature of the talent solution, `testimonials.4.quote` the quote of testimonial 4. `titleOf` returns the
@@ -14,7 +16,7 @@ export function itemName(
     const [first = ''] = steps.slice(length)
     const title = titleOf(start)
     const list = title ? steps.slice(0, length - 1).join('.') : start
-    const entry = !title && isNumber(first) ? text(`admin.entry.${start}`) : null
+    const entry = !title && isEntry(start, first) ? text(`admin.entry.${start}`) : null
     const subject = title ?? (entry === null ? text(`admin.key.${start}`) : `${entry} ${first}`)
     if (subject === null) continue
     const rest = steps.slice(entry === null ? length : length + 1)
@@ -27,5 +29,12 @@ export function itemName(
   }
   return null
 }
+
+/** Whether a list has entries with this id. The shipped ones of some lists have no name of their own. */
+const isEntry = (prefix: string, id: string) =>
+  isNumber(id) ||
+  Object.values(lists).some(
+    (list) => list.prefix === prefix && list.shipped.split(' ').includes(id),
+  )
 
 const isNumber = (step: string) => /^\d+$/.test(step)

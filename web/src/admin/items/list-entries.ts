@@ -149,7 +149,7 @@ let latest: Titles = {}
 
 /**
  * The titles of entries that staff changed or that have a number, by the start of their keys, such as `solutions.talent`;
- * of a list once, and the same object while they are equal.
+ * the same object while they are equal.
  */
 export function ownTitles(items: readonly ContentItem[]): Titles {
   const known = titlesOf.get(items)

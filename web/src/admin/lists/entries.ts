@@ -13,7 +13,7 @@ const choices = { category: categoryOf, segment: segmentOf }
 type ChoiceField = keyof typeof choices
 /** Whether a field of an entry is chosen from options, the same in both languages. */
 export const isChoice = (name: string): name is ChoiceField => Object.hasOwn(choices, name)
-/** What is chosen in such a field; without a stored text, that of a shipped entry. */
+/** The chosen option of such a field; without a stored text, that of a shipped entry. */
 export const choiceOf = (name: ChoiceField, id: string, text = ''): string | undefined =>
   choices[name](id, text)
 

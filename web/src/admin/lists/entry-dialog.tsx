@@ -274,8 +274,11 @@ function useEntryForm(
         const shipped = sources.shipped.get(key)
         const texts = { value_ar: shipped?.ar ?? null, value_en: shipped?.en ?? null }
         const blank = { key, ...newFields(list, sources.items), ...(entry !== null && texts) }
-        // Without a category, no filter of the site finds a solution. The shipped ones have one.
-        const needsCategory = field.name === 'category' && !choiceOf('category', id)
+        // Without a field, no filter of the site finds a solution. The shipped ones have one.
+        const needsCategory =
+          field.name === 'category' &&
+          !choiceOf('category', id) &&
+          orderOf('fields', sources, true).length > 0
         return { ...field, isRequired: field.isRequired || needsCategory, blank }
       }),
     read: sources,

@@ -122,7 +122,10 @@ export function updatedQuestions(
   answers: Answers,
 ): string[] {
   const open: string[] = [...answers.offered.own, ...openQuestions(answers)]
-  const kept = asked.filter((id) => answered.includes(id) || open.includes(id))
+  const offered = [...answers.offered.own, ...answers.offered.shipped]
+  const kept = asked.filter(
+    (id) => offered.includes(id) && (answered.includes(id) || open.includes(id)),
+  )
   const more = clarifyingQuestions(answers).filter((id) => !kept.includes(id))
   return [...kept, ...more].slice(0, limits.clarifications)
 }

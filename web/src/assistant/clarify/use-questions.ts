@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { limits } from '#contract/assistant.ts'
 import { useEntries } from '../../data/content/entries.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 
@@ -11,7 +12,9 @@ export function useAsked() {
   return useEntries('clarifications').map(({ id, text }) => ({
     id,
     question: text('question'),
-    answers: [1, 2, 3, 4, 5].map((at) => text(`answer.${at}`)).filter(Boolean),
+    answers: [1, 2, 3, 4, 5].flatMap(
+      (at) => text(`answer.${at}`).slice(0, limits.clarification) || [],
+    ),
     isOwn:
       text('question') !==
       i18n.getResource(i18n.language, 'assistant', `assistant.ask.${id}.question`),

@@ -247,9 +247,14 @@ function withQuestions(
 ): WizardState {
   const { goal, sector, idea, questions: before, documents } = state
   if (!cleanText(idea) && documents.length === 0) return state
-  const answered = adds ? before : state.clarified.map(({ question }) => question)
+  const ids = [...offered.own, ...offered.shipped]
+  // Staff may have removed one since.
+  const clarified = state.clarified.filter(({ question }) => ids.includes(question))
+  const answered = adds ? before : clarified.map(({ question }) => question)
   const questions = updatedQuestions(before, answered, { goal, sector, idea, offered })
-  return questions.join() === before.join() ? state : { ...state, questions }
+  return questions.join() === before.join() && clarified.length === state.clarified.length
+    ? state
+    : { ...state, questions, clarified }
 }
 
 type Generation = Omit<Extract<WizardAction, { type: 'generate' }>, 'type'>

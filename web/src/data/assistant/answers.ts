@@ -68,7 +68,9 @@ async function noting<T>(
 ): Promise<T> {
   try {
     const answer = await answering
-    noteStatus(statusOf(answer))
+    const next = statusOf(answer)
+    // An answer does not tell that it is an example.
+    if (next !== 'available' || currentStatus() !== 'examples') noteStatus(next)
     return answer
   } catch (error) {
     if (error instanceof ApiError && error.code === 'ai_not_configured')

@@ -13,9 +13,9 @@ let canEmail = false
 let checkedAt = -Infinity
 const listeners = new Set<() => void>()
 
-/** Stores the status that a call of the assistant showed. An answered call does not tell that it is an example. */
+/** Stores the status that a call of the assistant showed. */
 export function noteStatus(next: Status) {
-  status = next === 'available' && status === 'examples' ? status : next
+  status = next
   for (const listener of listeners) listener()
 }
 

@@ -28,7 +28,7 @@ export function useChoiceNames(choice: Choice): ChoiceNames {
   return choiceNames(choice, textOf)
 }
 
-/** Those of a goal and a sector that the product knows, as `shippedChoices` says. `names` are those that are shown. */
+/** The ids of a goal and a sector with their shipped names, as `shippedChoices` says. `names` are the shown ones. */
 export const knownChoices = (
   i18n: I18n,
   choice: Choice,

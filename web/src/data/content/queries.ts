@@ -36,7 +36,7 @@ export const contentQuery = queryOptions({
 
 const maps = new WeakMap<readonly ContentItem[], ReadonlyMap<string, ContentItem>>()
 
-/** The items by key; of a list once. */
+/** The items by key; the same map for the same array. */
 export function itemsByKey(items: readonly ContentItem[]): ReadonlyMap<string, ContentItem> {
   const known = maps.get(items) ?? new Map(items.map((item) => [item.key, item]))
   maps.set(items, known)
