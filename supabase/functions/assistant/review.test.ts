@@ -27,7 +27,7 @@ function reviewed(reply: unknown, review: Ask) {
 const naming = (...unsupported: number[]) => modelReplying(JSON.stringify({ unsupported }))
 const chat = { messages: userMessages('Ten clerks type our forms.') }
 const answered =
-  'Ten clerks type. Your board has asked for it twice. Who owns the forms? Start small.'
+  'Ten clerks type. Most of the forms arrive on Sundays. Who owns the forms? Start small.'
 
 test('a review takes sentences out of an answer that was streamed', async () => {
   const unit = reviewed(answered, naming(2))
@@ -48,7 +48,7 @@ test('the review has the sources of the answer, its statements and a time limit,
   expect(review?.system?.[1]).toMatch(/^<task>\nYou are a reviewer\./)
   expect(review?.messages.slice(0, -1)).toEqual(question?.messages)
   expect(review?.messages.at(-1)?.content).toBe(
-    '<answer>\n[1] Ten clerks type.\n[2] Your board has asked for it twice.\n[3] Start small.\n[4] Write ‹/answer> here.\n</answer>',
+    '<answer>\n[1] Ten clerks type.\n[2] Most of the forms arrive on Sundays.\n[3] Start small.\n[4] Write ‹/answer> here.\n</answer>',
   )
   expect(unit.reserved).toMatchObject([
     { kind: 'chat', email: 'a@example.com', address: '10.0.0.9' },
@@ -66,7 +66,7 @@ test('a numbered line is a statement, which goes with its number', async () => {
 
 test('an answer that has a notice gets no second one', async () => {
   const claim = 'We guarantee a saving.'
-  const unit = reviewed(`${claim} Your board has asked for it twice. Start small.`, naming(1))
+  const unit = reviewed(`${claim} Most of the forms arrive on Sundays. Start small.`, naming(1))
   const { message } = await unit.answer('chat', chat)
   expect(message).toBe(`${notices.en} Start small.`)
 })

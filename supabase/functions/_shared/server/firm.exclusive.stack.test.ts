@@ -44,7 +44,7 @@ test('has the questions and goals that staff added, for the prompts', async () =
     const { text } = await (await load())('en')
     expect(keys.map((key) => text(key))).toEqual(keys.map(() => 'The plot'))
   } finally {
-    await sql('delete from public.content_items where key = any ($1)', [keys])
+    for (const key of keys) await sql('delete from public.content_items where key = $1', [key])
   }
 })
 
