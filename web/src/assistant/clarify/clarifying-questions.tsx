@@ -89,6 +89,8 @@ function Question({ asked: { id, question, answers, isOwn } }: { asked: Asked })
   // An answer from before the goal, the sector or the language changed.
   const isKept = given?.option && !options.some(({ option }) => option === given.option)
 
+  const isWritten = options.length === 0 && !isKept
+
   const choose = (option: string | null, answer: string) =>
     dispatch({
       type: 'clarified',
@@ -116,7 +118,7 @@ function Question({ asked: { id, question, answers, isOwn } }: { asked: Asked })
       <div className="flex flex-wrap gap-2">
         {options.map(({ option, label }) => chip(option, label, label))}
         {isKept && chip(given.option, given.answer, given.answer)}
-        {chip(null, t('assistant.clarify.other'), '')}
+        {!isWritten && chip(null, t('assistant.clarify.other'), '')}
       </div>
       {given && (
         <TextButton
@@ -132,7 +134,7 @@ function Question({ asked: { id, question, answers, isOwn } }: { asked: Asked })
           {t('assistant.clarify.clear')}
         </TextButton>
       )}
-      {given?.option === null && (
+      {(isWritten || given?.option === null) && (
         <input
           ref={own}
           type="text"
@@ -141,7 +143,7 @@ function Question({ asked: { id, question, answers, isOwn } }: { asked: Asked })
           maxLength={limits.clarification}
           aria-label={t('assistant.clarify.other.label', { question })}
           placeholder={t('assistant.clarify.other.placeholder')}
-          value={given.answer}
+          value={given?.answer ?? ''}
           onChange={(event) => choose(null, event.target.value)}
         />
       )}

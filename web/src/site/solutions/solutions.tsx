@@ -28,8 +28,12 @@ export function Solutions() {
   const countOf = (field: Filter) => solutionsIn(field).length + servicesIn(field).length
   if (countOf('all') === 0) return null
   const [shownSolutions, shownServices] = [solutionsIn(filter), servicesIn(filter)]
-  // In the order of their first ones. Those without a field have a group of their own.
-  const fields = Map.groupBy(shownSolutions, (entry) => fieldOf(entry)?.id)
+  // Those without a field have a group of their own.
+  const byField = Map.groupBy(shownSolutions, (entry) => fieldOf(entry))
+  const fields = [...filters, undefined].flatMap((field) => {
+    const entries = byField.get(field)
+    return entries ? [{ field, entries }] : []
+  })
 
   return (
     <Section
@@ -53,24 +57,22 @@ export function Solutions() {
         {filter !== 'all' && t('ui.results', { count: countOf(filter) })}
       </output>
       {countOf(filter) === 0 && <NoMatch />}
-      {[...fields].map(([field, entries], at) => (
-        <div key={field ?? ''} className={at > 0 ? 'mt-12' : 'mt-6 lg:mt-8'}>
+      {fields.map(({ field, entries }, at) => (
+        <div key={field?.id ?? ''} className={at > 0 ? 'mt-12' : 'mt-6 lg:mt-8'}>
           <div className="mb-4 lg:mb-6">
             {field && <p className="text-sm text-muted">{t('solutions.list')}</p>}
-            <h2 className="text-xl">
-              {filters.find(({ id }) => id === field)?.text('label') ?? t('solutions.list')}
-            </h2>
+            <h2 className="text-xl">{field?.text('label') ?? t('solutions.list')}</h2>
           </div>
           <Offerings
             list="solutions"
             entries={entries}
-            look={field === 'ai' ? 'ink' : 'sand'}
+            look={field?.id === 'ai' ? 'ink' : 'sand'}
             loading={loading}
           />
         </div>
       ))}
       {shownServices.length > 0 && (
-        <div className={fields.size > 0 ? 'mt-12 lg:mt-section' : 'mt-8'}>
+        <div className={fields.length > 0 ? 'mt-12 lg:mt-section' : 'mt-8'}>
           <h2 className="text-xl">{t('services.title')}</h2>
           <p className="mt-3 mb-6 max-w-text text-muted lg:mb-8">
             {t('services.description')} {t('services.durations')}
