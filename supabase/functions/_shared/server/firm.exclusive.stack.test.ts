@@ -32,8 +32,12 @@ test('changes with the content', async () => {
   }
 })
 
-test('has the questions and goals that staff added, for the prompts', async () => {
-  const keys = ['assistant.ask.7.question', 'assistant.goal.7.label', 'about.sectors.7.label']
+test('has the questions, goals and sectors that staff renamed, for the prompts', async () => {
+  const keys = [
+    'assistant.ask.people.question',
+    'assistant.goal.ai.label',
+    'about.sectors.other.label',
+  ]
   for (const key of keys)
     await sql(
       `insert into public.content_items (key, content_type, category, value_ar, value_en, is_active, is_published)

@@ -99,7 +99,7 @@ test('the file has all pages and the words of visitors, and its download is logg
   const titles = Object.values(personColumns).map(({ en }) => en)
   expect(head).toBe(titles.join())
   expect(first).toBe(
-    "n0@moh.example,,'+966501234567,moh.example,75,135,A1,Won,5000.5,Apply AI,Government Entities,LinkedIn,,Arabic,عمر,Call,2026-12-01,3,2026-11-20 12:00:00,2026-11-20 13:00:00,200k,,,,,,,visit-one",
+    "n0@moh.example,,'+966501234567,moh.example,75,135,A1,Won,5000.5,Apply AI,Government Entities,LinkedIn,,Arabic,عمر,Call,2026-12-01,3,2026-11-20 12:00:00,2026-11-20 13:00:00,200k,,,,,,,,visit-one",
   )
   expect(others).toHaveLength(all.length - 1)
   const { score, uncapped, best_at, seen, started, next_on } = row
