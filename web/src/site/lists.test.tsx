@@ -18,7 +18,7 @@ beforeEach(() => void mockOnScreen(true))
 
 /** Each list, its part of the page, and what the entries 7 and the first shipped one are found by. */
 const cases = [
-  ['solutions', Solutions, 'useCases', { title: 'Own' }, 'AI Use Case Building'],
+  ['solutions', Solutions, 'useCases', { title: 'Own', category: 'ai' }, 'AI Use Case Building'],
   ['services', Security, 'awareness', { title: 'Own' }, 'Data & AI Awareness'],
   ['testimonials', Security, '1', { quote: 'Own' }, /^They took the time/],
   ['faq', Faq, '1', { question: 'Own', answer: 'A' }, /^What does the first/],

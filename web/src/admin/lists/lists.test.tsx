@@ -223,13 +223,13 @@ test('a translation keeps what is typed meanwhile, and is not used for a text th
   expect(form.getByDisplayValue('شكرًا لكم')).toBeTruthy()
 })
 
-test('a new solution needs a category, by which visitors filter', async () => {
+test('a new solution needs a field, by which visitors filter', async () => {
   const user = await open('&list=solutions')
   const { form, field } = await write(user)
   fill(field(/^title/, 'English text'), 'Search')
   await press(user, 'Publish')
   expect(await form.findAllByRole('alert')).toHaveLength(1)
-  expect(form.getByRole('combobox', { name: /^Category/ }).ariaInvalid).toBe('true')
+  expect(form.getByRole('combobox', { name: /^Field/ }).ariaInvalid).toBe('true')
   expect(sent()).toEqual([])
 })
 
