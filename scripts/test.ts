@@ -56,17 +56,22 @@ async function stackLane(stages: Stages, files: string[]) {
 
 /** Checks that need only the source. */
 async function sourceLane(stages: Stages, files: string[]) {
-  await stages.run('types', 'types', checkTypes)
-  await stages.run('lint', 'lint', checkLint)
-  await stages.run('format', 'format', () => checkTool('oxfmt', ['--check']))
-  await stages.run('lint', 'lines', async () => checkLines())
-  if (env['TEST_SIZE'] === 'full')
-    await stages.run('unit', 'evaluation of the texts for staff', () =>
-      checkTool('node', ['scripts/eval-editor.ts', '--recorded']),
-    )
+  const checkSource = async () => {
+    await stages.run('types', 'types', checkTypes)
+    await stages.run('lint', 'lint', checkLint)
+    await stages.run('format', 'format', () => checkTool('oxfmt', ['--check']))
+    await stages.run('lint', 'lines', async () => checkLines())
+    if (env['TEST_SIZE'] === 'full')
+      await stages.run('unit', 'evaluation of the texts for staff', () =>
+        checkTool('node', ['scripts/eval-editor.ts', '--recorded']),
+      )
+  }
   // One after the other: more processes than cores take as long, and calls on the stacks run out of time.
-  await stages.run('unit', 'unit', () => runVitest(['unit'], files))
-  await stages.run('unit', 'component', () => runVitest(['web', 'web-isolated'], files))
+  const runTests = async () => {
+    await stages.run('unit', 'unit', () => runVitest(['unit'], files))
+    await stages.run('unit', 'component', () => runVitest(['web', 'web-isolated'], files))
+  }
+  await Promise.all([checkSource(), runTests()])
 }
 
 await command(async () => {
