@@ -1,6 +1,6 @@
 import {
   limits,
-  qualificationTopic,
+  qualificationTopics,
   suggestionLimits,
   type Qualification,
 } from '#contract/assistant.ts'
@@ -69,16 +69,13 @@ export const visitorDataOf = (state: WizardState, names: ChoiceNames): VisitorDa
 /** The answers to the short questions as they are stored with the visit. */
 export function answersForVisit({ clarified }: WizardState): Qualification {
   const said: Qualification = {}
-  for (const { question, asked, answer } of clarified) {
+  for (const { question, asked, answer } of clarified.filter((each) => each.answer.trim())) {
     // How much work there is, or for how many people.
-    const topic = qualificationTopic.parse(
-      asked ? 'other' : question === 'scope' ? 'volume' : question,
-    )
-    const words = [said[topic], [asked, answer.trim()].filter(Boolean).join(' ')]
-    if (answer.trim())
-      said[topic] = clean(
-        shorten(words.filter(Boolean).join(' · '), limits.clarifications * limits.clarification),
-      )
+    const id = question === 'scope' ? 'volume' : question
+    const topic = (!asked && qualificationTopics.find((each) => each === id)) || 'other'
+    const words = [asked, answer.trim()].filter(Boolean).join(' ')
+    const all = [said[topic], words].filter(Boolean).join(' · ')
+    said[topic] = clean(shorten(all, limits.clarifications * limits.clarification))
   }
   return said
 }

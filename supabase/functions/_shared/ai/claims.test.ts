@@ -227,11 +227,8 @@ test.each([
 ])('does not keep %j', (text) => expect(reckoned(text).text).not.toBe(text))
 test('a firm may say that it is there on a Saturday if its hours say so', () => {
   const text = 'Our team answers on Saturdays, too.'
-  const open = createClaimCheck({
-    typed: [],
-    documents: [],
-    facts: ['Saturday to Wednesday, 8–16'],
-  })
+  const facts = ['Saturday to Wednesday, 8–16']
+  const open = createClaimCheck({ typed: [], documents: [], facts })
   expect(reckoned(text).text).not.toBe(text)
   expect(open(text).text).toBe(text)
 })

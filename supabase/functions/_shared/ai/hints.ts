@@ -1,6 +1,6 @@
-import { choiceNames, segmentOf, shippedChoices } from '#contract/choices.ts'
+import { choiceNames, segmentOf } from '#contract/choices.ts'
 import type { Language } from '#contract/languages.ts'
-import { shippedText } from '#texts/shipped.ts'
+import { knownChoices } from '#texts/shipped.ts'
 import type { Firm } from './firm.ts'
 import { promptTexts } from './prompt-texts.ts'
 
@@ -13,7 +13,7 @@ export function hints(
   const label = promptTexts[language].hints
   const { goal = '', sector = '' } = choice
   const names = choiceNames(choice, firm.text)
-  const known = shippedChoices(choice, names, shippedText(language))
+  const known = knownChoices(choice, names, language)
   const goals: Record<string, string> = label.goals
   const sectors: Record<string, string> = label.sectors
   const goalHint = goals[known.goal] ?? firm.text(`assistant.goal.${goal}.text`)

@@ -1,7 +1,7 @@
 import type { SuggestionsRequest } from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
-import { choiceNames, shippedChoices } from '#contract/choices.ts'
-import { shippedText } from '#texts/shipped.ts'
+import { choiceNames } from '#contract/choices.ts'
+import { knownChoices } from '#texts/shipped.ts'
 import { documentTexts } from './document-texts.ts'
 import { escapeName, escapeTags } from './escape.ts'
 import type { Firm } from './firm.ts'
@@ -69,7 +69,7 @@ export type PromptInput = Pick<
 export function suggestionsPrompt(input: PromptInput, canary = ''): Prompt {
   const { language, firm } = input
   const task = `${suggestionsTask[language]}\n\n${hints(input, language, firm)}`
-  const known = shippedChoices(input, choiceNames(input, firm.text), shippedText(language))
+  const known = knownChoices(input, choiceNames(input, firm.text), language)
   const texts = documentTexts({ ...input, ...known })
   const content = [...visitorBlocks(input, texts), reminder[language]]
   return {

@@ -138,10 +138,10 @@ export function createSupport({ typed, documents, facts = [], examples = [] }: S
       const same = own.filter((each) => each.unit === unit && each.value === value)
       if (same.length === 0) return isRest(figure, (each) => saysAll(each, terms))
       if (same.length > mostGiven) return false
-      if (isNow && same.every(isWished)) return true
+      if (isNow && same.every(isTarget)) return true
       const isFew = unit === 'count' && value <= 12
       const isPer = (each: Known) => {
-        const [before, after] = besides(each)
+        const [before, after] = textAround(each)
         const free = `${before.replaceAll(/\d[^\d,.;:]*/gu, ' ')} ${after}`
         return each.period ? each.period === period : isFew || namesPeriod(free, period)
       }
@@ -304,13 +304,13 @@ const sizeOf = (value: number) => Math.round(Math.log(Math.max(value, 1e-9)) * 4
 /** Stands for a share that the visitor wants to reach. */
 const wish = new Set(['+'])
 /** The parts of its sentence in front of a figure and behind it. */
-const besides = ({ text, start, end }: Known): [string, string] => [
+const textAround = ({ text, start, end }: Known): [string, string] => [
   text.slice(Math.max(0, start - around.before), start).replace(/^.*[\n.!?;]\s/su, ''),
   text.slice(end, end + around.after).replace(/[\n.!?;](?:\s.*|$)/su, ''),
 ]
 function aroundFigure(known: Known, isFact = false): string[] {
   if (isFact) return [...contentTerms(known.text)]
-  const [before, after] = besides(known)
+  const [before, after] = textAround(known)
   const isWish = [before.replace(/^.*,/su, ''), after.replace(/,.*/su, '')].some(
     (part) => part.search(say('wishes')) >= 0,
   )
@@ -320,14 +320,14 @@ function aroundFigure(known: Known, isFact = false): string[] {
 /** Whether a sentence has all words of the clause around a figure; "يرجع" and "ترجع" are the same. */
 const saysAll = (figure: Known, terms: ReadonlySet<string>) => {
   const stem = (term: string) => term.replace(/^[يت](?=...)/u, '')
-  const [before, after] = besides(figure)
+  const [before, after] = textAround(figure)
   const clause = `${before.replace(/^.*[\d,:]/su, '')} ${after.replace(/[\d,:].*| (?:and|because|لان) .*/su, '')}`
   const known = new Set([...terms].map(stem))
   const all = termsIn(clause).filter((term) => contentTerms(term).size > 0)
   return all.length > 0 && all.every((term) => known.has(stem(term)))
 }
 /** Whether the words between the figure and the one before it say that it is wanted. */
-const isWished = ({ text, start }: Known) =>
+const isTarget = ({ text, start }: Known) =>
   (
     text
       .slice(Math.max(0, start - 60), start)

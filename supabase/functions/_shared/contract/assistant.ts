@@ -104,9 +104,8 @@ export const qualificationTopics = [
   /** Answers to questions of the firm, with the questions. */
   'other',
 ] as const
-export const qualificationTopic = z.enum(qualificationTopics)
 export const qualification = z.partialRecord(
-  qualificationTopic,
+  z.enum(qualificationTopics),
   z
     .string()
     .check(z.minLength(1), z.maxLength(limits.clarifications * limits.clarification), storable),

@@ -81,3 +81,10 @@ export const noSegment = '-'
 /** The segment of clients that a sector belongs to, as in `about.clients.<id>`. `text` is what staff chose. */
 export const segmentOf = (sector: string, text: string): string | undefined =>
   text === noSegment ? undefined : text || shippedSegment[sector]
+
+const consulting = ['transformation', 'strategy', 'change']
+
+/** The id of the field of a solution: the published text `solutions.<id>.category`, otherwise that of a shipped one. */
+export const categoryOf = (id: string, text: string): string | undefined =>
+  text ||
+  (consulting.includes(id) ? 'consulting' : ids('solutions').includes(id) ? 'ai' : undefined)

@@ -1,3 +1,4 @@
+import { shippedChoices, type Choice, type ChoiceNames } from '#contract/choices.ts'
 import type { Language } from '#contract/languages.ts'
 import { isFact } from '#contract/list-keys.ts'
 import arAssistant from './ar/assistant.json' with { type: 'json' }
@@ -24,6 +25,10 @@ export const shippedText =
   (language: Language) =>
   (key: string): string =>
     shippedTexts[language][key] ?? ''
+
+/** The ids of a goal and a sector with their shipped names, as `shippedChoices` says. `names` are the shown ones. */
+export const knownChoices = (choice: Choice, names: ChoiceNames, language: Language) =>
+  shippedChoices(choice, names, shippedText(language))
 
 const factsIn = (language: Language) =>
   Object.fromEntries(Object.entries(shippedTexts[language]).filter(([key]) => isFact(key)))

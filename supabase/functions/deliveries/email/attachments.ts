@@ -1,20 +1,14 @@
 import { Buffer } from 'node:buffer'
 import * as z from 'zod/mini'
 import { level } from '#contract/assistant.ts'
-import {
-  goalId,
-  sectorId,
-  shippedChoices,
-  type Choice,
-  type ChoiceNames,
-} from '#contract/choices.ts'
+import { goalId, sectorId, type Choice, type ChoiceNames } from '#contract/choices.ts'
 import { leadBrief } from '#contract/brief.ts'
 import type { Brand } from '#contract/brand.ts'
 import type { EmailKind } from '#contract/emails.ts'
 import { pathOf, type Language } from '#contract/languages.ts'
 import { briefModel } from '#document/brief.ts'
 import { withOptionsIn } from '#texts/contact-options.ts'
-import { shippedText } from '#texts/shipped.ts'
+import { knownChoices } from '#texts/shipped.ts'
 import { firstQuestions } from '#document/first-questions.ts'
 import { fileName, type DocumentModel } from '#document/model.ts'
 import { planDocument, subjectOf } from '#document/plan.ts'
@@ -109,7 +103,7 @@ async function planOf({ data, language, recipient, at }: EmailWithFiles) {
   const [site = ''] = siteOrigins()
   const model = planDocument({
     ...plan,
-    subject: subjectOf(known(plan, names, language), names),
+    subject: subjectOf(knownChoices(plan, names, language), names),
     language,
     t,
     email: recipient,
@@ -145,7 +139,7 @@ async function briefOf({ data, language, at }: EmailWithFiles) {
   const firm = t('company.name')
   const names = namesOf(brief)
   const model = briefModel({
-    brief: { ...withOptionsIn(brief, language), ...known(brief, names, language) },
+    brief: { ...withOptionsIn(brief, language), ...knownChoices(brief, names, language) },
     names,
     language,
     firm,
@@ -153,10 +147,6 @@ async function briefOf({ data, language, at }: EmailWithFiles) {
   })
   return { model, hasLogo, brand }
 }
-
-/** The goal and the sector as far as the product knows them. */
-const known = (choice: Choice, names: ChoiceNames, language: Language) =>
-  shippedChoices(choice, names, shippedText(language))
 
 /** The data of an email, with the first questions of its brief in the language of its reader. */
 export function withFirstQuestions(
@@ -166,6 +156,6 @@ export function withFirstQuestions(
 ): Record<string, unknown> {
   const { brief } = storedBrief.safeParse(data).data ?? {}
   if (!brief) return data
-  const asked = { ...brief, ...known(brief, namesOf(brief), language) }
+  const asked = { ...brief, ...knownChoices(brief, namesOf(brief), language) }
   return { ...data, brief: { ...brief, first_questions: firstQuestions(asked, language) } }
 }

@@ -15,7 +15,7 @@ type Props = {
   items: ContentItem[]
   filter: ContentFilter
   /** Only texts with these keys are shown. */
-  keys: ReadonlySet<string> | '' | null
+  keys: ReadonlySet<string> | null
   /** Shown if none matches. */
   fallback: ReactNode
 }

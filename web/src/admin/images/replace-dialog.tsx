@@ -107,13 +107,7 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
       keepDraft,
       (image_url, image_details, texts) => {
         const { key, version } = current
-        const change = {
-          image_url,
-          image_details,
-          ...texts,
-          version,
-          revision,
-        }
+        const change = { image_url, image_details, ...texts, version, revision }
         return saveDraft.mutateAsync({ key, change })
       },
       () => notify(t('images.keptAsDraft')),

@@ -64,7 +64,7 @@ export function useKeysUrl() {
   const [search, setSearch] = useSearchParams()
   const keys = search.get('keys')
   return {
-    keys: useMemo(() => keys && new Set(keys.split(',')), [keys]),
+    keys: useMemo(() => (keys ? new Set(keys.split(',')) : null), [keys]),
     close: () => setSearch({ tab: 'content' }),
   }
 }

@@ -96,20 +96,13 @@ function openQuestions({ goal, idea, offered }: Answers): ShippedQuestion[] {
   )
 }
 
-/** Up to three questions, those of the firm first. */
-export function clarifyingQuestions(answers: Answers): string[] {
-  const open = openQuestions(answers)
-  const first = [...answers.offered.own, ...open].slice(0, limits.clarifications)
-  const own = bySector[knownSector(answers.sector)]
-  const last = first.at(-1)
-  if (
-    !own ||
-    !open.includes(own) ||
-    first.includes(own) ||
-    answers.offered.own.includes(last ?? '')
-  )
-    return first
-  return [...first.slice(0, limits.clarifications - 1), own]
+/** Up to three questions, those of the firm first. The one of the sector takes the last place, unless it is the firm's. */
+export function clarifyingQuestions(answers: Answers, open = openQuestions(answers)): string[] {
+  const { own } = answers.offered
+  const first = [...own, ...open].slice(0, limits.clarifications)
+  const ofSector = open.find((id) => id === bySector[knownSector(answers.sector)])
+  if (!ofSector || first.includes(ofSector) || own.length >= limits.clarifications) return first
+  return [...first.slice(0, -1), ofSector]
 }
 
 /**
@@ -121,12 +114,10 @@ export function updatedQuestions(
   answered: readonly string[],
   answers: Answers,
 ): string[] {
-  const open: string[] = [...answers.offered.own, ...openQuestions(answers)]
-  const offered = [...answers.offered.own, ...answers.offered.shipped]
-  const kept = asked.filter(
-    (id) => offered.includes(id) && (answered.includes(id) || open.includes(id)),
-  )
-  const more = clarifyingQuestions(answers).filter((id) => !kept.includes(id))
+  const open = openQuestions(answers)
+  const all: string[] = [...answers.offered.own, ...open]
+  const kept = asked.filter((id) => answered.includes(id) || all.includes(id))
+  const more = clarifyingQuestions(answers, open).filter((id) => !kept.includes(id))
   return [...kept, ...more].slice(0, limits.clarifications)
 }
 

@@ -33,16 +33,16 @@ export function useQuestions() {
   const idsOf = (isOwn: boolean) => asked.flatMap((each) => (each.isOwn === isOwn ? each.id : []))
   const choose = (adds: boolean) =>
     dispatch({ type: 'ideaPaused', adds, offered: { own: idsOf(true), shipped: idsOf(false) } })
-  const chooseLater = useEffectEvent(choose)
+  const chooseInEffect = useEffectEvent(choose)
   const { idea, documents } = state
 
-  useEffect(() => chooseLater(false), [])
+  useEffect(() => chooseInEffect(false), [])
   useEffect(() => {
-    if (documents.length > 0) chooseLater(true)
+    if (documents.length > 0) chooseInEffect(true)
   }, [documents.length])
   useEffect(() => {
     if (!idea.trim()) return undefined
-    const timer = setTimeout(() => isFocused.current && chooseLater(false), pauseMs)
+    const timer = setTimeout(() => isFocused.current && chooseInEffect(false), pauseMs)
     return () => clearTimeout(timer)
   }, [idea])
 

@@ -245,14 +245,15 @@ function withQuestions(
   state: WizardState,
   { adds, offered }: Extract<WizardAction, { type: 'ideaPaused' }>,
 ): WizardState {
-  const { goal, sector, idea, questions: before, documents } = state
+  const { goal, sector, idea, documents } = state
   if (!cleanText(idea) && documents.length === 0) return state
-  const ids = [...offered.own, ...offered.shipped]
   // Staff may have removed one since.
-  const clarified = state.clarified.filter(({ question }) => ids.includes(question))
+  const isOffered = (id: string) => offered.own.includes(id) || offered.shipped.includes(id)
+  const before = state.questions.filter(isOffered)
+  const clarified = state.clarified.filter(({ question }) => isOffered(question))
   const answered = adds ? before : clarified.map(({ question }) => question)
   const questions = updatedQuestions(before, answered, { goal, sector, idea, offered })
-  return questions.join() === before.join() && clarified.length === state.clarified.length
+  return questions.join() === state.questions.join() && clarified.length === state.clarified.length
     ? state
     : { ...state, questions, clarified }
 }

@@ -1,10 +1,19 @@
-import { categoryOf } from '#contract/solution-category.ts'
+import { categoryOf } from '#contract/choices.ts'
 import { useEntries, type Entry } from './entries.ts'
 
-/** The fields of solutions that visitors see, and the one of a solution. */
+/** The fields of solutions that visitors see. */
 export function useFields() {
   const fields = useEntries('fields')
+  /** The field of a solution, if it has a shown one. */
   const fieldOf = ({ id, text }: Entry) =>
     fields.find((field) => field.id === categoryOf(id, text('category')))
-  return { fields, fieldOf }
+  /** Solutions by field, in the order of the fields; those without one are the last group. */
+  const groupsOf = (solutions: readonly Entry[]) => {
+    const byField = Map.groupBy(solutions, fieldOf)
+    return [...fields, undefined].flatMap((field) => {
+      const entries = byField.get(field)
+      return entries ? [{ field, entries }] : []
+    })
+  }
+  return { fields, fieldOf, groupsOf }
 }

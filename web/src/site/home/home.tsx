@@ -80,8 +80,7 @@ function SolutionIndex() {
   const { t } = useTranslation()
   const solutions = useEntries('solutions')
   const [service] = useEntries('services')
-  const { fieldOf } = useFields()
-  const groups = Map.groupBy(solutions, (entry) => fieldOf(entry)?.text('label'))
+  const { groupsOf } = useFields()
   if (solutions.length === 0) return null
   return (
     <div className="wrapper grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 pt-4 pb-section lg:grid-cols-[5fr_7fr] lg:pt-8">
@@ -98,9 +97,9 @@ function SolutionIndex() {
         )}
       </div>
       <div>
-        {[...groups].map(([field, entries]) => (
-          <section key={field ?? ''} className="border-t-2 border-ink-900 pt-3 not-first:mt-8">
-            {field && <h3 className="pb-2 text-sm text-muted">{field}</h3>}
+        {groupsOf(solutions).map(({ field, entries }) => (
+          <section key={field?.id ?? ''} className="border-t-2 border-ink-900 pt-3 not-first:mt-8">
+            {field && <h3 className="pb-2 text-sm text-muted">{field.text('label')}</h3>}
             <ul className="grid">
               {entries.map(({ id, text }) => (
                 <li

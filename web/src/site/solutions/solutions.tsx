@@ -9,31 +9,24 @@ import { Offerings } from '../offerings/offerings.tsx'
 import { Section } from '../section/section.tsx'
 import { hasSwitchedTab, useTab } from '../tabs/use-tab.ts'
 
-/** The id of a field, or `all`. */
-type Filter = string
-
 /** The catalogue of solutions and services, with filters. */
 export function Solutions() {
   const { t } = useTranslation()
   const tab = useTab()
-  const [filter, setFilter] = useState<Filter>('all')
+  /** The id of a field, or `all`. */
+  const [filter, setFilter] = useState('all')
   const loading = usePlaceholder(tab === 'solutions' && hasSwitchedTab(), 1000)
   const solutions = useEntries('solutions')
   // All services are consulting.
   const services = useEntries('services')
-  const { fields: filters, fieldOf } = useFields()
-  const solutionsIn = (field: Filter) =>
+  const { fields, fieldOf, groupsOf } = useFields()
+  const solutionsIn = (field: string) =>
     solutions.filter((entry) => field === 'all' || field === fieldOf(entry)?.id)
-  const servicesIn = (field: Filter) => (field === 'all' || field === 'consulting' ? services : [])
-  const countOf = (field: Filter) => solutionsIn(field).length + servicesIn(field).length
+  const servicesIn = (field: string) => (field === 'all' || field === 'consulting' ? services : [])
+  const countOf = (field: string) => solutionsIn(field).length + servicesIn(field).length
   if (countOf('all') === 0) return null
   const [shownSolutions, shownServices] = [solutionsIn(filter), servicesIn(filter)]
-  // Those without a field have a group of their own.
-  const byField = Map.groupBy(shownSolutions, (entry) => fieldOf(entry))
-  const fields = [...filters, undefined].flatMap((field) => {
-    const entries = byField.get(field)
-    return entries ? [{ field, entries }] : []
-  })
+  const groups = groupsOf(shownSolutions)
 
   return (
     <Section
@@ -42,11 +35,11 @@ export function Solutions() {
       title={t('solutions.title')}
       description={t('solutions.description')}
     >
-      {filters.length > 0 && (
+      {fields.length > 0 && (
         <FilterBar
           filters={[
             { id: 'all', name: t('solutions.filter.all') },
-            ...filters.map(({ id, text }) => ({ id, name: text('label') })),
+            ...fields.map(({ id, text }) => ({ id, name: text('label') })),
           ]}
           filter={filter}
           onChange={setFilter}
@@ -57,7 +50,7 @@ export function Solutions() {
         {filter !== 'all' && t('ui.results', { count: countOf(filter) })}
       </output>
       {countOf(filter) === 0 && <NoMatch />}
-      {fields.map(({ field, entries }, at) => (
+      {groups.map(({ field, entries }, at) => (
         <div key={field?.id ?? ''} className={at > 0 ? 'mt-12' : 'mt-6 lg:mt-8'}>
           <div className="mb-4 lg:mb-6">
             {field && <p className="text-sm text-muted">{t('solutions.list')}</p>}
@@ -72,7 +65,7 @@ export function Solutions() {
         </div>
       ))}
       {shownServices.length > 0 && (
-        <div className={fields.length > 0 ? 'mt-12 lg:mt-section' : 'mt-8'}>
+        <div className={groups.length > 0 ? 'mt-12 lg:mt-section' : 'mt-8'}>
           <h2 className="text-xl">{t('services.title')}</h2>
           <p className="mt-3 mb-6 max-w-text text-muted lg:mb-8">
             {t('services.description')} {t('services.durations')}
@@ -85,10 +78,10 @@ export function Solutions() {
 }
 
 type FilterProps = {
-  filters: readonly { id: Filter; name: string }[]
-  filter: Filter
-  onChange: (next: Filter) => void
-  countOf: (filter: Filter) => number
+  filters: readonly { id: string; name: string }[]
+  filter: string
+  onChange: (next: string) => void
+  countOf: (filter: string) => number
 }
 
 /** Filters the catalogue by field, each with the number of its entries. */

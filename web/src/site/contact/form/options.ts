@@ -3,7 +3,8 @@ import { contactLimits } from '#contract/contact.ts'
 import { truncate } from '../../../../../supabase/functions/_shared/ai/truncate.ts'
 import { entriesIn, optionalText } from '../../../data/content/entries.ts'
 
-type Option = { id: string; label: string }
+/** An option of the form; stored by id, so that it survives a change of language. */
+export type Option = { id: string; label: string }
 
 /**
  * The services that visitors see, as options of the form. One that the product ships has its own text as an option, as long

@@ -8,7 +8,7 @@ import { Select } from '../../../ui/form/select.tsx'
 import { directionOfText } from '../../../ui/form/text-direction.ts'
 import type { ContactFormState } from './use-contact-form.ts'
 import { emailProblem, isMessageMissing, isPhoneWrong } from './validation.ts'
-import { industriesIn, projectTypesIn } from './options.ts'
+import { industriesIn, projectTypesIn, type Option } from './options.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { PrivacyLink } from '../../../ui/privacy-link.tsx'
 
@@ -138,28 +138,22 @@ export function MessageStep({
 /** Step 2: the project. All fields are optional. */
 export function ProjectStep({ form: { draft, change } }: { form: ContactFormState }) {
   const { t, i18n } = useTranslation()
-  const industries = industriesIn(i18n)
-  const projectTypes = projectTypesIn(i18n)
   return (
     <>
-      {industries.length > 0 && (
-        <ChoiceField
-          id="contact-industry"
-          label={t('contact.industry.label')}
-          options={industries}
-          value={draft.industry}
-          onChange={(industry) => change({ industry })}
-        />
-      )}
-      {projectTypes.length > 0 && (
-        <ChoiceField
-          id="contact-project-type"
-          label={t('contact.projectType.label')}
-          options={projectTypes}
-          value={draft.projectType}
-          onChange={(projectType) => change({ projectType })}
-        />
-      )}
+      <ChoiceField
+        id="contact-industry"
+        label={t('contact.industry.label')}
+        options={industriesIn(i18n)}
+        value={draft.industry}
+        onChange={(industry) => change({ industry })}
+      />
+      <ChoiceField
+        id="contact-project-type"
+        label={t('contact.projectType.label')}
+        options={projectTypesIn(i18n)}
+        value={draft.projectType}
+        onChange={(projectType) => change({ projectType })}
+      />
       <TextField
         id="contact-timeline"
         label={t('contact.timeline.label')}
@@ -172,20 +166,19 @@ export function ProjectStep({ form: { draft, change } }: { form: ContactFormStat
   )
 }
 
-type Props<Option extends string> = {
+type Props = {
   id: string
   label: string
-  options: readonly { id: Option; label: string }[]
-  value: Option | ''
-  onChange: (value: Option | '') => void
+  options: readonly Option[]
+  /** The id of an option, or empty. */
+  value: string
+  onChange: (value: string) => void
 }
 
-/** An optional select. */
-function ChoiceField<Option extends string>(props: Props<Option>) {
-  const { id, label, options, value, onChange } = props
+/** An optional select; nothing without options. */
+function ChoiceField({ id, label, options, value, onChange }: Props) {
   const { t } = useTranslation()
-  const choose = (chosen: string) =>
-    onChange(options.find((option) => option.id === chosen)?.id ?? '')
+  if (options.length === 0) return null
   return (
     <Field id={id} label={label} optional={t('contact.form.optional')}>
       {(control) => (
@@ -194,7 +187,7 @@ function ChoiceField<Option extends string>(props: Props<Option>) {
           className={controlClass}
           empty={t('contact.form.choose')}
           value={value}
-          onChange={(event) => choose(event.target.value)}
+          onChange={(event) => onChange(event.target.value)}
         >
           {options.map((option) => (
             <option key={option.id} value={option.id}>
