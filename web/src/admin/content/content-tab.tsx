@@ -99,7 +99,10 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
     <EmptyContent
       isFiltered={items.length > 0}
       onAdd={editor.create}
-      onReset={() => setFilter(noFilter)}
+      onReset={() => {
+        setFilter(noFilter)
+        if (keys) showAll()
+      }}
     />
   )
 
@@ -155,8 +158,8 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
         />
         <TranslationsNotice items={items} />
         {keys && (
-          <Note>
-            {t('admin.content.only')}{' '}
+          <Note color="gray">
+            {t('admin.content.only', { title: t('admin.steps.title') })}{' '}
             <Button variant="ghost" className="underline" onClick={showAll}>
               {t('admin.content.showAll')}
             </Button>

@@ -99,6 +99,12 @@ test('an address limits the list to some texts, items or not; its note shows all
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
 })
 
+test('an address of unknown texts is left with the filters', async () => {
+  const user = await renderTab(ContentTab, { language: 'en', search: '?tab=content&keys=no.such' })
+  await press(user, 'Reset filters')
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+})
+
 test('a save sends only changed fields, and changes the list without fetching it again', async () => {
   const user = await open()
   await edit(user)

@@ -123,7 +123,7 @@ function Question({ asked: { id, question, answers, isOwn } }: { asked: Asked })
       {given && (
         <TextButton
           look="muted"
-          className="absolute end-0 -top-2 min-h-11"
+          className="absolute end-0 bottom-full min-h-11"
           aria-label={t('assistant.clarify.clear.of', { question })}
           onClick={() => {
             dispatch({ type: 'clarifiedCleared', question: id })
