@@ -78,7 +78,7 @@ export const chunks = [
   // Of the parts of the start page.
   {
     name: 'entries',
-    test: /\/src\/data\/content\/entries\.ts$|\/_shared\/contract\/(lists|percent|solution-category)\.ts$/,
+    test: /\/src\/data\/content\/entries\.ts$|\/_shared\/contract\/(lists|percent)\.ts$/,
   },
   { name: 'section', test: /\/src\/site\/(call|peak|section|slot-image)\/|\/impact\/strip\./ },
   // Changes less often than the admin's own code.

@@ -98,6 +98,8 @@ test('shows every page on every device, and a click selects the right text', asy
   await test.step('a click selects the item of its text', async () => {
     await frame.locator('header nav').getByRole('link', { name: 'الرئيسية' }).click()
     await expect(page).toHaveURL(/item=nav\.home/)
+    // The frame is narrower once the item is open, so that a click before would miss its text.
+    await expect(page.getByLabel('النص بالعربية')).toBeVisible()
     // The animated line, a button with an icon, an address.
     await frame.getByTestId('typed').click()
     await expect(page).toHaveURL(/item=hero\.tagline\.\d/)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contentList } from '#contract/content.ts'
+import { assistantOn } from './assistant/drawer.ts'
 import { expect, test } from './test.ts'
 
 /** Blocks every script except the first until the returned function is called. */
@@ -140,4 +141,19 @@ test('hydrates a failed part at the next click, and names the parts that could n
     await expect(page.getByRole('dialog'), files).toBeVisible()
     await page.goto('about:blank')
   }
+})
+
+test('a chat that could not be loaded is closed with a message, and opens at the next click', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to load resource|ERR_FAILED/)
+  const requests = await failRequests(page, '**/assets/chat-view-*.js')
+  const assistant = assistantOn(page, 'en')
+  await assistant.visit()
+  await assistant.button('chat.open').click()
+  await expect(page.getByText('This part could not be loaded.')).toBeVisible()
+  await expect(assistant.button('intro.start')).toBeVisible()
+  requests.isFailing = false
+  await assistant.openChat()
 })

@@ -119,6 +119,8 @@ export async function openAssistant(
     </I18nextProvider>
   )
   const view = render(page(first))
+  // The chat and the results.
+  await act(() => vi.dynamicImportSettled())
   const setLanguage = (next: Language) => act(() => switchLanguage(i18n, next))
   const openAgain = (reason: ChatReason) => act(async () => view.rerender(page(reason)))
   return { user: userEvent.setup({ delay: null }), setLanguage, openAgain, ...view }

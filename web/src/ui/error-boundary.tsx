@@ -34,7 +34,8 @@ export const PartBoundary = ({ children }: { children: ReactNode }) => (
   </ErrorBoundary>
 )
 
-function PartFailed({ onRetry }: { onRetry: () => void }) {
+/** The message in the place of a part that failed. */
+export function PartFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
   return (
     <div className={failed} role="alert">

@@ -13,7 +13,7 @@ import { RichText } from './rich-text.tsx'
 import { answerBubble, turnClass, TurnView } from './turn-view.tsx'
 
 /** The chat, shown over the wizard. */
-export function ChatView() {
+export default function ChatView() {
   const { t } = useTranslation()
   const { announce } = useWizardContext()
   const { turns, pendingText, unanswered, send, clear, close } = useChatContext()

@@ -1,18 +1,19 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChatContext } from '../chat/use-chat.ts'
-import { ChatView } from '../chat/chat-view.tsx'
+import { LaterChat, loadChatAhead } from '../chat/later-chat.tsx'
 import { AreaNote } from '../wizard/area-note.tsx'
 import { IdeaStep } from '../wizard/idea-step.tsx'
 import { IntroStep } from '../wizard/intro-step.tsx'
 import { NeedsStep } from '../wizard/needs-step.tsx'
-import { ResultsStep } from '../results/results-step.tsx'
 import { ResumeView } from '../resume/resume-view.tsx'
 import { RestoredNote } from '../resume/restored-note.tsx'
 import { useResumeContext } from '../resume/use-resume.ts'
 import { closeOnBack } from '../../ui/close-on-back.ts'
-import { PartBoundary } from '../../ui/error-boundary.tsx'
+import { PartBoundary, PartFailed } from '../../ui/error-boundary.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { lazyDialog } from '../../ui/use-lazy-dialog.ts'
+import { useLoad } from '../../ui/use-load.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { DrawerFooter } from './drawer-footer.tsx'
 import { DrawerHeader } from './drawer-header.tsx'
@@ -24,7 +25,10 @@ const slide =
 
 type Props = { open: boolean; announcement: string; onClose: () => void }
 
-const screens = [IntroStep, NeedsStep, IdeaStep, ResultsStep, ResultsStep] as const
+// Not among the code that is loaded ahead of the assistant, but while the visitor answers.
+const Results = lazyDialog(() => import('../results/results-step.tsx'))
+
+const screens = [IntroStep, NeedsStep, IdeaStep, Results, Results] as const
 
 const focusHeading = (body: HTMLElement | null) =>
   body?.querySelector('h2')?.focus({ preventScroll: true })
@@ -40,12 +44,14 @@ export function Drawer({ open, announcement, onClose }: Props) {
   const body = useRef<HTMLDivElement>(null)
   const shownStep = useRef(step)
   const Screen = screens[step]
+  const results = useLoad(Results.load, step > 0)
+  const { state: loading } = step < 3 ? { state: 'ready' } : results
 
   // A new step starts at its top, with the focus on its heading. When the last suggestion arrives, the visitor may be
   // reading the first ones.
   useEffect(() => {
     const from = shownStep.current
-    if (step === from) return
+    if (step === from || loading !== 'ready') return
     shownStep.current = step
     const focused = document.activeElement
     const isArrival = from === 3 && step === 4 && !focused?.closest('footer')
@@ -54,7 +60,7 @@ export function Drawer({ open, announcement, onClose }: Props) {
     announce(
       `${t('assistant.progress', { step: step + 1, total: 5 })}: ${t(`assistant.step.${step}`)}`,
     )
-  }, [step, announce, t])
+  }, [step, loading, announce, t])
 
   // Back of the browser does what Back of a step or of the chat does.
   const onBack = useEffectEvent(() => (isResuming ? onClose() : isChatting ? closeChat() : back()))
@@ -69,6 +75,10 @@ export function Drawer({ open, announcement, onClose }: Props) {
     if (wasCovered.current && !isCovered) focusHeading(body.current)
     wasCovered.current = isCovered
   }, [isCovered])
+
+  useEffect(() => {
+    if (open) loadChatAhead()
+  }, [open])
 
   // The note about another draft is at the top.
   useEffect(() => {
@@ -103,16 +113,19 @@ export function Drawer({ open, announcement, onClose }: Props) {
             <RestoredNote />
             <AreaNote />
             <div className="animate-rise" key={Math.min(step, 3)}>
-              <PartBoundary>
-                <Screen />
-              </PartBoundary>
+              {loading === 'failed' && <PartFailed onRetry={results.retry} />}
+              {loading === 'ready' && (
+                <PartBoundary>
+                  <Screen />
+                </PartBoundary>
+              )}
             </div>
           </div>
           <DrawerFooter onFinish={onClose} />
         </div>
         {isChatting && !isResuming && (
           <PartBoundary>
-            <ChatView />
+            <LaterChat />
           </PartBoundary>
         )}
         {isResuming && (

@@ -20,7 +20,7 @@ import type { WizardState } from '../wizard/wizard-state.ts'
  * The suggestions, while they arrive (step 3) and then with the plan (step 4). One screen, so that the visitor can go on
  * reading when the last one has arrived.
  */
-export function ResultsStep() {
+export default function ResultsStep() {
   const { t } = useTranslation()
   const { state, partial } = useWizardContext()
   const { step, request, result } = state
