@@ -34,6 +34,14 @@ function adminOnly(id: string, graph: Graph): string | null {
   return ofAdmin.has(id) && !isEntryModule(id) ? 'first-screen' : null
 }
 
+let ofAssistant: Set<string> | undefined
+/** One chunk for the modules with which the assistant opens; its later parts share some of them. */
+function assistantFirst(id: string, graph: Graph): string | null {
+  if (!id.includes('/src/assistant/')) return null
+  ofAssistant ??= modulesOf('src/assistant/assistant.tsx', graph)
+  return ofAssistant.has(id) ? 'assistant' : null
+}
+
 /** Which modules form a chunk; the first matching group applies. */
 export const chunks = [
   {
@@ -68,7 +76,7 @@ export const chunks = [
   },
   {
     name: 'shared',
-    test: /\/src\/(data\/contact\/prefill|lib\/(copy-text|document\/use-pdf|download-file|format|decode-text|plausible-text|mailto-link|run-in-worker)|ui\/(copy-button|form\/(field|select|text-direction)|use-load|whatsapp-icon))\.tsx?$|\/_shared\/contract\/phone\.ts$/,
+    test: /\/src\/(data\/(contact\/prefill|streamed-answer)|lib\/(api|copy-text|document\/use-pdf|download-file|format|decode-text|kept|plausible-text|mailto-link|refuse-stray-files|run-in-worker)|ui\/(copy-button|form\/(email-suggestion|field|select|text-direction|use-cut-paste-notice)|privacy-link|use-focus-on-unmount|use-load|whatsapp-icon))\.tsx?$|\/_shared\/(ai\/truncate|contract\/(contact|phone)|document\/(dates|direction|texts))\.ts$/,
   },
   // Not with those before, which the admin loads, too.
   {
@@ -77,16 +85,16 @@ export const chunks = [
   },
   // Of the parts of the start page.
   {
-    name: 'entries',
-    test: /\/src\/data\/content\/entries\.ts$|\/_shared\/contract\/(lists|percent)\.ts$/,
+    name: 'section',
+    test: /\/src\/site\/(call|peak|section|slot-image)\/|\/impact\/strip\.|\/_shared\/contract\/percent\.ts$/,
   },
-  { name: 'section', test: /\/src\/site\/(call|peak|section|slot-image)\/|\/impact\/strip\./ },
   // Changes less often than the admin's own code.
   { name: 'radix', test: /\/node_modules\/(@radix-ui|radix-ui)\//, tags: initial },
   // With the styles of all that loads after the first page (ui/later.css).
   { name: 'dialog', test: /\/src\/(site\/dialog\/(detail-dialog|dialog-frame)\.|ui\/later\.css)/ },
   // The index of the package imports all icons, so that imports do not tell which page has one.
   { name: 'icons-of', test: /\/lucide-react\//, tags: initial, entriesAware: true },
+  { name: assistantFirst, includeDependenciesRecursively: false },
   // A hundred small files would delay the admin.
   { name: adminOnly, includeDependenciesRecursively: false },
 ]
