@@ -185,7 +185,7 @@ function answersOf({ random, start, person, isOutage }: Options, reached: number
 
   const source = isOutage ? 'fallback' : 'ai'
   const shown = isOutage
-    ? fallbackSuggestions(language)
+    ? fallbackSuggestions(shippedText(language))
     : idea.suggests.map((key, index) => {
         const { title, description, impact, effort, ...more } = suggestions[key]
         return {

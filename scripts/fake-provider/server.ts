@@ -155,7 +155,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, state:
     : last.includes('<source>')
       ? writingReply(system, last)
       : last.includes('<visitor>')
-        ? suggestionsReply(last, scenario)
+        ? suggestionsReply(system, last, scenario)
         : chatReply(system, last, scenario, first)
   const reply: Reply = {
     text: textIn(scenario, written),

@@ -1,3 +1,4 @@
+import { shippedText } from '#texts/shipped.ts'
 import { languageOf } from '../../supabase/functions/_shared/ai/language.ts'
 import { detailLabels, fill } from '../../supabase/functions/_shared/ai/prompt-texts.ts'
 import { quoteWords } from '../../supabase/functions/_shared/ai/quotes.ts'
@@ -12,8 +13,11 @@ const marks = [
   ['high', 'high', 'strategy'],
 ] as const
 
-/** The reply to a prompt for suggestions: in the visitor's language, based on quotes of the idea and the first document. */
-export function suggestionsReply(prompt: string, scenario: Scenario): string {
+/**
+ * The reply to a prompt for suggestions: in the visitor's language, based on quotes of the idea and the first document.
+ * A firm with other services than the shipped ones gets suggestions that name them.
+ */
+export function suggestionsReply(system: string, prompt: string, scenario: Scenario): string {
   if (scenario === 'nothing') return '{"summary": "Nothing comes to mind.", "suggestions": []}'
   if (scenario === 'markup') return JSON.stringify(withMarkup)
   const find = (pattern: RegExp) => pattern.exec(prompt)?.[1]?.trim() ?? ''
@@ -35,7 +39,24 @@ export function suggestionsReply(prompt: string, scenario: Scenario): string {
     { kind: 'service', service: 'management' },
     { kind: 'service', service: 'strategy' },
   ]
-  const suggestions = texts.suggestions.map(({ details, ...own }, at) => {
+  const services = Array.from(
+    system.matchAll(/^- ([\w-]+): ([^,،\n]+)/gm),
+    ([, id = '', title = '']) => ({
+      id,
+      title,
+    }),
+  )
+  const isShipped = services.every(
+    ({ id, title }) => title === shippedText(language)(`services.${id}.title`),
+  )
+  const written = isShipped
+    ? texts.suggestions
+    : services.slice(0, marks.length).map(({ id, title }, at) => {
+        if (at > 0) bases[at] = { kind: 'service', service: id }
+        const { description, details } = texts.ofService
+        return { title, description: fill(description, { service: title }), details }
+      })
+  const suggestions = written.map(({ details, ...own }, at) => {
     const [effort, impact, icon] = marks[at] ?? []
     return {
       ...own,

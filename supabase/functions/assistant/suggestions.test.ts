@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { fallbackSuggestions } from '../_shared/ai/fallback.ts'
+import { defaultFirm } from '../_shared/ai/firm.ts'
 import { replyErrors } from '../_shared/ai/reply-error.ts'
 import { suggestionsAnswer } from '#contract/assistant.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
@@ -169,7 +170,11 @@ test('returns the general suggestions when the budget of the day is used up, and
   const { post, streamed, questions, taken } = assistantWith(modelReplying(four), { tokens: 10 })
   const response = await post('suggestions')
   expect([response.status, taken]).toEqual([200, ['assistant_failures 10.0.0.9']])
-  const general = { summary: null, suggestions: fallbackSuggestions('en'), source: 'fallback' }
+  const general = {
+    summary: null,
+    suggestions: fallbackSuggestions(defaultFirm('en').text),
+    source: 'fallback',
+  }
   expect(await response.json()).toEqual(general)
   expect(await streamed('suggestions')).toEqual([{ event: 'done', data: general }])
   expect(questions).toEqual([])

@@ -52,7 +52,11 @@ export const writeSuggestions =
       return await generate(writing, request, complete, emit)
     } catch (error) {
       if (error instanceof OverBudget)
-        return { summary: null, suggestions: fallbackSuggestions(language), source: 'fallback' }
+        return {
+          summary: null,
+          suggestions: fallbackSuggestions((await writing.firm(language)).text),
+          source: 'fallback',
+        }
       if (error instanceof ApiError) throw error
       writing.log(error)
       // Complete suggestions are worth more than an error.

@@ -1,17 +1,26 @@
-import type { Suggestion } from '#contract/assistant.ts'
-import type { Language } from '#contract/languages.ts'
-import texts from './fallback.json' with { type: 'json' }
+import { fallbackPrefix, suggestionLimits, type Suggestion } from '#contract/assistant.ts'
 
 const steps = [
-  { text: 'assessment', effort: 'low', impact: 'high', icon: 'document' },
-  { text: 'strategy', effort: 'medium', impact: 'high', icon: 'strategy' },
-  { text: 'pilot', effort: 'medium', impact: 'medium', icon: 'measure' },
+  { effort: 'low', impact: 'high', icon: 'document' },
+  { effort: 'medium', impact: 'high', icon: 'strategy' },
+  { effort: 'medium', impact: 'medium', icon: 'measure' },
 ] as const
 
-/** General suggestions for when the model is not available: three first steps that fit any goal. */
-export const fallbackSuggestions = (language: Language): Suggestion[] =>
-  steps.map(({ text, ...step }, index) => ({
-    id: `fallback-${index + 1}`,
-    ...step,
-    ...texts[language][text],
-  }))
+/**
+ * General suggestions for when the model is not available: three first steps that fit any goal. `textOf` returns a text
+ * of the site, cut to a length.
+ */
+export const fallbackSuggestions = (
+  textOf: (key: string, maxLength: number) => string,
+): Suggestion[] =>
+  steps.map((step, index) => {
+    const text = (field: keyof typeof suggestionLimits) =>
+      textOf(`${fallbackPrefix}${index + 1}.${field}`, suggestionLimits[field])
+    return {
+      id: `fallback-${index + 1}`,
+      ...step,
+      title: text('title'),
+      description: text('description'),
+      details: text('details'),
+    }
+  })

@@ -1,4 +1,4 @@
-import type { CarouselService } from '#contract/assistant.ts'
+import { fallbackPrefix, type CarouselService } from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
 import { carouselService, keysBelow, lengths } from './carousel.ts'
 import { shippedFacts, shippedTexts } from '#texts/shipped.ts'
@@ -58,10 +58,12 @@ export function firmOf(published: Texts, language: Language): Firm {
 
 const entriesIn = (language: Language) =>
   Object.fromEntries(
-    Object.entries(shippedTexts[language]).filter(([key]) =>
-      (['solutions', 'goals', 'sectors', 'clarifications'] as const).some((list) =>
-        isEntryKey(list, key),
-      ),
+    Object.entries(shippedTexts[language]).filter(
+      ([key]) =>
+        key.startsWith(fallbackPrefix) ||
+        (['solutions', 'goals', 'sectors', 'clarifications'] as const).some((list) =>
+          isEntryKey(list, key),
+        ),
     ),
   )
 const shippedEntries: Texts = { ar: entriesIn('ar'), en: entriesIn('en') }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { suggestionsAnswer } from '#contract/assistant.ts'
 import { fallbackSuggestions } from './fallback.ts'
+import { defaultFirm, firmOf } from './firm.ts'
 import { hasArabic, languageOf } from './language.ts'
 import { replyErrors } from './reply-error.ts'
 import { normalizeSuggestions, parseSuggestions } from './suggestions.ts'
@@ -36,9 +37,9 @@ test('an answer matches the contract for any reply', () => {
   expect(answer).toMatchObject({ summary: null, source: 'ai' })
 })
 
-test('there are three fallback suggestions in each language', () => {
+test('there are three fallback suggestions in each language, with the texts of the firm', () => {
   for (const language of ['ar', 'en'] as const) {
-    const suggestions = fallbackSuggestions(language)
+    const suggestions = fallbackSuggestions(defaultFirm(language).text)
     expect(suggestions.map(({ id }) => id)).toEqual(['fallback-1', 'fallback-2', 'fallback-3'])
     expect(
       suggestionsAnswer.safeParse({ summary: null, suggestions, source: 'fallback' }).success,
@@ -47,6 +48,9 @@ test('there are three fallback suggestions in each language', () => {
       for (const text of [title, description, details ?? ''])
         expect(languageOf(text)).toBe(language)
   }
+  const own = { 'assistant.fallback.1.title': 'We look at your garden' }
+  const [first] = fallbackSuggestions(firmOf({ ar: {}, en: own }, 'en').text)
+  expect(first?.title).toBe('We look at your garden')
 })
 
 test('a text with one Arabic letter is Arabic', () => {

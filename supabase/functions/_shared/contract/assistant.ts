@@ -59,6 +59,9 @@ export const suggestion = z.object({
 })
 export type Suggestion = z.infer<typeof suggestion>
 
+/** The start of the keys of general suggestions, which take the place of the model's: `assistant.fallback.1.title`. */
+export const fallbackPrefix = 'assistant.fallback.'
+
 /** Written by the model, or general suggestions when the model is not available. */
 export const suggestionSources = ['ai', 'fallback'] as const
 const suggestionSource = z.enum(suggestionSources)

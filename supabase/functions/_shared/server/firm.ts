@@ -1,4 +1,5 @@
 import { brandKeys } from '#contract/brand.ts'
+import { fallbackPrefix } from '#contract/assistant.ts'
 import { choicePrefixes } from '#contract/choices.ts'
 import type { Language } from '#contract/languages.ts'
 import { factKeys, readPrefixes } from '#contract/facts.ts'
@@ -11,7 +12,7 @@ const lifetimeMs = 60_000
 const iconKey = 'brand.icon'
 const logoKey = 'company.logo'
 const keys = [...factKeys, ...Object.values(brandKeys), iconKey, logoKey]
-const prefixes = [...readPrefixes, ...choicePrefixes]
+const prefixes = [...readPrefixes, ...choicePrefixes, fallbackPrefix]
 
 type Published = { texts: Texts; image: string | null; firms: Partial<Record<Language, Firm>> }
 

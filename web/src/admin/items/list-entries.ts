@@ -266,6 +266,28 @@ export function textOf(
   return own || sources.shipped.get(key)?.[language] || ''
 }
 
+/**
+ * The texts of an entry that are still those of the example firm. The name of a shipped one, such as “Strategy”, may stay.
+ * `demoKeys` are the keys of the demo data.
+ */
+export function exampleTexts(
+  list: ListName,
+  id: string,
+  sources: Parameters<typeof textOf>[2],
+  demoKeys: readonly string[],
+  isDraft = false,
+): string[] {
+  const { title, fields } = formOf(list)
+  return fields.flatMap(({ name }) => {
+    const key = entryKey(list, id, name)
+    const shipped = name === title ? undefined : sources.shipped.get(key)
+    const isShipped = languages.some(
+      (each) => shipped?.[each] && textOf(key, each, sources, isDraft) === shipped[each],
+    )
+    return isShipped || demoKeys.includes(key) ? [key] : []
+  })
+}
+
 /** The name of an entry: its title in a language, or in another one. */
 export const titleOf = (
   list: ListName,

@@ -29,6 +29,15 @@ export function useHasBuiltIn(enabled: boolean) {
 
 const withoutBuiltIn = new Set<string>([...removableTexts, ...Object.values(pageNames)])
 
+/** The texts that visitors see in place of missing items, by key. */
+export const builtInTexts = (rows: readonly OverridableKey[]) =>
+  new Map(
+    rows.flatMap((row) => {
+      const text = builtInText(row)
+      return text ? [[row.key, text] as const] : []
+    }),
+  )
+
 /** The text that visitors see in place of an item; none for one that visitors then do not see at all. */
 export const builtInText = ({ key, ar, en }: Pick<OverridableKey, 'key' | Language>) =>
   (ar !== null || en !== null) && !withoutBuiltIn.has(key) ? { ar, en } : undefined

@@ -6,7 +6,15 @@ import { smallestUrl } from '../../data/content/image-set.ts'
 import { isVisible } from '../../data/content/saved-change.ts'
 import type { DraftsByKey } from '../../data/drafts/queries.ts'
 import { languages, type Language } from '../../i18n/index.ts'
-import { entryKey, formOf, orderKey, orderOf, textOf, type Shipped } from '../items/list-entries.ts'
+import {
+  entryKey,
+  exampleTexts,
+  formOf,
+  orderKey,
+  orderOf,
+  textOf,
+  type Shipped,
+} from '../items/list-entries.ts'
 
 const choices = { category: categoryOf, segment: segmentOf }
 type ChoiceField = keyof typeof choices
@@ -22,6 +30,8 @@ export type Sources = {
   drafts: DraftsByKey
   shipped: Shipped
   releases: readonly Release[]
+  /** The keys of the demo data. */
+  demoKeys: readonly string[]
 }
 
 /** An entry as its card shows it. */
@@ -35,6 +45,8 @@ export type Entry = ListEntry & {
   isImageMissing: boolean
   /** Languages in which a text is missing that the other one has. */
   missing: Language[]
+  /** How many of its texts are still those of the example firm. */
+  examples: number
   /** How many of its texts are not published. */
   unpublished: number
   /** Whether only the draft of the order has it. */
@@ -80,6 +92,7 @@ export function readEntries(list: ListName, sources: Sources, isDraft: boolean):
           ({ name }) => !hasText(name, language) && hasText(name, languages[1 - at] ?? language),
         ),
       ),
+      examples: exampleTexts(list, id, sources, sources.demoKeys, isDraft).length,
       unpublished: items.filter((item) => !isVisible(item)).length,
       isNew: !live.has(id),
     }
@@ -93,6 +106,28 @@ export function draftsOf(list: ListName, { drafts, ...sources }: Sources): Conte
   return [...drafts.values()].filter(
     ({ key }) => key === orderKey(list) || starts.some((start) => key.startsWith(start)),
   )
+}
+
+/** The list whose entries are assigned to those of another one, and the field that says so. */
+const assignments = {
+  fields: ['solutions', 'category'],
+  segments: ['sectors', 'segment'],
+} as const
+
+/** How many entries of which list are assigned to this one; they stay without it. */
+export function assignedTo(
+  list: ListName,
+  id: string,
+  sources: Sources,
+  isDraft: boolean,
+): { list: ListName; count: number } | null {
+  if (list !== 'fields' && list !== 'segments') return null
+  const [of, field] = assignments[list]
+  const ids = orderOf(of, sources, isDraft).filter(
+    (each) =>
+      choiceOf(field, each.id, textOf(entryKey(of, each.id, field), 'ar', sources, isDraft)) === id,
+  )
+  return ids.length > 0 ? { list: of, count: ids.length } : null
 }
 
 /** The ids in another order: one of them moved to a place. */

@@ -91,7 +91,8 @@ export function EntryCard(props: Props) {
 function EntryBadges({ entry }: { entry: Entry }) {
   const { t } = useTranslation()
   const scheduleBadge = useScheduleBadge()
-  const { hidden, isNew, drafts, planned, unpublished, missing, isImageMissing, isEmpty } = entry
+  const { hidden, isNew, drafts, planned, missing, isImageMissing, isEmpty } = entry
+  const { examples, unpublished } = entry
   return (
     <Flex wrap="wrap" gapX="2" className="col-2 empty:hidden">
       <BadgeList
@@ -103,6 +104,7 @@ function EntryBadges({ entry }: { entry: Entry }) {
           isEmpty && ['draft', t('lists.badge.empty')],
           unpublished > 0 && ['draft', t('lists.badge.unpublished', { count: unpublished })],
           ...missing.map((language) => ['draft', t(`admin.missing.${language}`)] as const),
+          examples > 0 && ['open', t('lists.badge.examples', { count: examples })],
           isImageMissing && ['open', t('lists.badge.noImage')],
         ]}
       />

@@ -88,21 +88,29 @@ export function EntryDialog(props: Props) {
     return [...shown, ...(names.length > 3 ? ['…'] : [])].join(t('admin.onSite.comma'))
   }
 
-  const optionsOf = {
-    category: {
-      none: '',
-      options: orderOf('fields', sources, isDraft).map((each) => each.id),
-      nameOf: (each: string) => titleOf('fields', each, language, sources, isDraft),
-    },
-    segment: {
-      none: noSegment,
-      options: [noSegment, ...orderOf('segments', sources, isDraft).map((each) => each.id)],
-      nameOf: (each: string) =>
-        each === noSegment
-          ? t('lists.form.none')
-          : titleOf('segments', each, language, sources, isDraft),
-    },
+  /** The entries of another list to choose from, and the chosen one, also if it was deleted. */
+  const optionsFrom = (from: ListName, none: string, chosen = none) => {
+    const entries = orderOf(from, sources, isDraft)
+    const ids = entries.map((each) => each.id)
+    const isHidden = (each: string) => entries.some(({ id: at, hidden }) => at === each && hidden)
+    return {
+      value: chosen,
+      options: [...new Set([...(none ? [none] : []), ...ids, ...(chosen ? [chosen] : [])])],
+      nameOf: (each: string) => {
+        if (each === none) return t('lists.form.none')
+        const name = titleOf(from, each, language, sources, isDraft)
+        const state = isHidden(each) ? 'hidden' : ids.includes(each) ? null : 'deleted'
+        return state ? t(`lists.form.option.${state}`, { name: isolated(name) }) : name
+      },
+    }
   }
+  const optionsOf = {
+    category: (chosen?: string) => optionsFrom('fields', '', chosen),
+    segment: (chosen?: string) => optionsFrom('segments', noSegment, chosen),
+  }
+  const lacksAnswers =
+    list === 'clarifications' &&
+    form.fields.every((field) => (field.isRequired ? !isBuiltIn(field) : !hasText(field)))
 
   const submit = () => form.submit(isDraft)
   const hasChanges = () => (form.isDirty || file !== null) && !isDone.current
@@ -114,8 +122,7 @@ export function EntryDialog(props: Props) {
           label={t(`lists.form.${field.name}`)}
           required={field.isRequired ?? false}
           problem={problemText('value_ar', field.errors['value_ar'])}
-          {...optionsOf[field.name]}
-          value={choiceOf(field.name, form.id, field.draft.value_ar) ?? optionsOf[field.name].none}
+          {...optionsOf[field.name](choiceOf(field.name, form.id, field.draft.value_ar))}
           onChange={(each) => form.change(field.name, { value_ar: each, value_en: each })}
         />
       ) : (
@@ -176,6 +183,7 @@ export function EntryDialog(props: Props) {
             </Callout.Root>
           )}
           {boxes(fields.slice(0, maxOpen))}
+          {lacksAnswers && <output className="text-sm">{t('lists.form.noAnswers')}</output>}
           {fields.length > maxOpen && (
             <details
               open={isUnfolded || former.length > 0}
@@ -234,6 +242,10 @@ export function EntryDialog(props: Props) {
     </>
   )
 }
+
+/** Whether a text came with the site and is still the same. */
+const isBuiltIn = (field: FormField) =>
+  languages.some((each) => field.blank[`value_${each}`]) && isSupplied(field)
 
 /** Whether a text is still the one that came with the site. */
 const isSupplied = ({ draft, blank }: FormField) =>

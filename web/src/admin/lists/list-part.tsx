@@ -25,7 +25,7 @@ import { EmptyState, FailureAlert } from '../shell/query-state.tsx'
 import { FileButton } from '../shell/file-button.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
-import { draftsOf, readEntries, type Entry, type Sources } from './entries.ts'
+import { assignedTo, draftsOf, readEntries, type Entry, type Sources } from './entries.ts'
 import type { OpenImage } from './entry-image.tsx'
 import { EntryCard } from './entry-card.tsx'
 import { useListActions } from './use-list-actions.ts'
@@ -49,9 +49,12 @@ export function ListPart({ list, sources, mayPublish, isDraft, onDraft, onImage 
   const history = useHistoryUrl()
   const form = formOf(list)
   const [shownLanguage, setShownLanguage] = useState<Language>(language)
-  const [deleting, setDeleting] = useState<Entry | null>(null)
+  const [deletingId, setDeleting] = useState<string | null>(null)
   const [said, setSaid] = useState('')
   const entries = readEntries(list, sources, isDraft)
+  // As it is now: it may have been changed since its menu was opened.
+  const deleting = entries.find(({ id }) => id === deletingId)
+  const assigned = deleting && assignedTo(list, deleting.id, sources, isDraft)
   const actions = useListActions(list, entries, sources, isDraft)
   const nameOf = (id: string) =>
     titleOf(list, id, language, sources, isDraft) || texts(entryName(list, id)).title
@@ -176,7 +179,7 @@ export function ListPart({ list, sources, mayPublish, isDraft, onDraft, onImage 
                     },
                     {
                       text: t('admin.bulk.delete'),
-                      run: () => setDeleting(entry),
+                      run: () => setDeleting(id),
                       isDestructive: true,
                     },
                   ]}
@@ -191,7 +194,7 @@ export function ListPart({ list, sources, mayPublish, isDraft, onDraft, onImage 
       </p>
       <output className="sr-only">{said}</output>
       <ConfirmDialog
-        isOpen={deleting !== null}
+        isOpen={deleting !== undefined}
         title={t('lists.delete.title')}
         question={t(isDraft ? 'lists.delete.draftText' : 'lists.delete.text')}
         confirm={t('admin.delete.confirm')}
@@ -205,6 +208,14 @@ export function ListPart({ list, sources, mayPublish, isDraft, onDraft, onImage 
         {deleting && (
           <p className="my-3">
             <strong>{nameOf(deleting.id)}</strong>
+          </p>
+        )}
+        {assigned && (
+          <p className="my-3">
+            {t('lists.delete.assigned', {
+              count: assigned.count,
+              list: t(`lists.name.${assigned.list}`),
+            })}
           </p>
         )}
       </ConfirmDialog>

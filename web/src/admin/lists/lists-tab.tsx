@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ContentItem } from '#contract/content.ts'
 import { listNames, type ListName } from '#contract/lists.ts'
+import { demoQuery } from '../../data/demo/demo.ts'
 import { draftsQuery, useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
 import { languages } from '../../i18n/index.ts'
 import { BadgeList } from '../items/draft-badges.tsx'
-import { builtInText } from '../items/on-site-text.ts'
+import { builtInTexts } from '../items/on-site-text.ts'
 import { overridableKeysQuery } from '../items/overridable-keys-query.ts'
 import { PanelDialog } from '../shell/dialogs.tsx'
 import { QueryState } from '../shell/query-state.tsx'
@@ -27,6 +28,7 @@ export default function ListsTab({ items, ImageDialog }: Props) {
   const drafts = useDraftsByKey()
   const draftState = useQuery(draftsQuery)
   const keys = useQuery(overridableKeysQuery)
+  const { data: demo } = useQuery(demoQuery)
   const mayPublish = useMayPublish() ?? true
   const [showsDraft, setShowsDraft] = useState(false)
   const [newImage, setImage] = useState<OpenImage | null>(null)
@@ -37,14 +39,10 @@ export default function ListsTab({ items, ImageDialog }: Props) {
       items,
       drafts,
       releases: releases ?? [],
-      shipped: new Map(
-        (keys.data ?? []).flatMap((row) => {
-          const text = builtInText(row)
-          return text ? [[row.key, text] as const] : []
-        }),
-      ),
+      demoKeys: demo?.keys ?? [],
+      shipped: builtInTexts(keys.data ?? []),
     }),
-    [items, drafts, releases, keys.data],
+    [items, drafts, releases, keys.data, demo],
   )
   const failed = [draftState, keys].find(({ error }) => error)
   const { list, entry } = url

@@ -233,41 +233,6 @@ test('a new solution needs a field, by which visitors filter', async () => {
   expect(sent()).toEqual([])
 })
 
-test('a sector is given the segment with which its use case is shown', async () => {
-  const user = await open('&list=sectors&entry=finance', { withKeys: true })
-  const form = await dialog()
-  const segment = form.getByRole('combobox', { name: 'Client segment' })
-  expect(segment.textContent).toBe('Corporate Enterprises')
-  await user.click(segment)
-  await user.click(await screen.findByRole('option', { name: 'None' }))
-  await press(user, 'Publish')
-  await isClosed()
-  expect(sent()).toMatchObject([
-    [{ key: 'about.sectors.finance.segment', fields: { value_en: '-' } }],
-  ])
-})
-
-test('a renamed entry says which of its texts came with the site, and clears them', async () => {
-  const user = await open('&list=solutions&entry=knowledge', { withKeys: true })
-  const form = await dialog()
-  const field = (name: RegExp) =>
-    within(form.getByRole('group', { name })).getByLabelText<HTMLInputElement>('English text')
-  const before = field(/^summary/).value
-  expect(before).not.toBe('')
-  expect(form.queryByText(/^Texts that have not been changed yet/)).toBeNull()
-  fill(field(/^title/), 'Hospital quality')
-  expect(form.getByText(/^Texts that have not been changed yet/)).toBeTruthy()
-  await press(user, 'Clear these texts')
-  expect(field(/^summary/).value).toBe('')
-  expect(form.getByRole('group', { name: /^title/ }).contains(document.activeElement)).toBe(true)
-  expect(form.queryByText(/^Texts that have not been changed yet/)).toBeNull()
-  await press(user, 'Publish')
-  await isClosed()
-  const fields = expect.objectContaining({ value_ar: null, value_en: null })
-  const cleared = expect.objectContaining({ key: 'solutions.knowledge.summary', fields })
-  expect(sent().at(-1)).toContainEqual(cleared)
-})
-
 test('the row of a numbered text stays while its text is replaced', async () => {
   mockApi.items = [1, 2].map((at) =>
     item({ key: `solutions.knowledge.feature.${at}`, category: 'solutions', value_en: `F${at}` }),

@@ -72,6 +72,13 @@ test('lists what belongs to the demo firm, each with its place; a person can hid
     ['Team members', '/admin?tab=lists&list=team'],
     ['Frequently asked questions', '/admin?tab=lists&list=questions'],
     ['Values', '/admin?tab=lists&list=values'],
+    ['Fields of solutions', '/admin?tab=lists&list=fields'],
+    ['Questions of the assistant', '/admin?tab=lists&list=clarifications'],
+    ['Industries in the contact form', '/admin?tab=lists&list=industries'],
+    [
+      'General suggestions of the assistant',
+      expect.stringContaining(listing('assistant.fallback.1.title')),
+    ],
     ['Figures', '/admin?tab=content&item=about.impact.1.value'],
     ['Examples of results', '/admin?tab=content&item=home.case.duration.value'],
     ['Illustrations', '/admin?tab=images'],
@@ -125,6 +132,7 @@ test('a step is done when its texts are changed, hidden, or have a source', asyn
     ...['title', 'description', 'keywords'].map((name) => both(`meta.${name}`, 'المدار')),
     both('legal.privacy.1.text', 'لنا'),
     both('legal.terms.1.text', 'لنا'),
+    both('assistant.fallback.2.title', 'نزور موقعك'),
     item({ key: 'contact.booking_link', content_type: 'link' }),
   ]
   await open()

@@ -1,3 +1,4 @@
+import { fallbackPrefix } from '#contract/assistant.ts'
 import type { ContentItem } from '#contract/content.ts'
 import { isReservedAddress, type ActiveChannel } from '#contract/deliveries.ts'
 import { hasDemoData, type DemoData } from '#contract/demo.ts'
@@ -7,19 +8,24 @@ import { languages, type Language } from '#contract/languages.ts'
 import { lists, parseOrder, shownEntries, type ListName } from '#contract/lists.ts'
 import { isDemoImage } from '../../data/content/image-slots.ts'
 import { siteContent } from '../../data/content/published.ts'
+import type { DraftsByKey } from '../../data/drafts/queries.ts'
 import { isFigure } from '../items/item-checks.ts'
-import { entryKey, formOf } from '../items/list-entries.ts'
+import { exampleTexts, formOf, orderKey } from '../items/list-entries.ts'
+import { builtInTexts } from '../items/on-site-text.ts'
 import type { OverridableKey } from '../items/overridable-keys.ts'
 
 /** The lists of the site whose entries a firm writes itself. Figures and case studies have steps of their own. */
-const listSteps = [
+const writtenLists = [
   ...(['services', 'solutions', 'areas', 'segments', 'sectors', 'goals'] as const),
   ...(['team', 'testimonials', 'questions', 'values'] as const),
-]
+] as const
+/** Those whose shipped names may fit: one change shows that somebody has read them. */
+const readLists = ['fields', 'clarifications', 'industries'] as const
+const listSteps = [...writtenLists, ...readLists]
 /** What belongs to the demo firm until somebody changes it, in groups, in display order. */
 export const stepGroups = [
   { group: 'firm', ids: ['name', 'logo', 'contact', 'hours', 'search'] },
-  { group: 'pages', ids: ['home', ...listSteps] },
+  { group: 'pages', ids: ['home', ...listSteps, 'fallback'] },
   { group: 'proof', ids: ['figures', 'cases', 'images', 'evidence'] },
   { group: 'running', ids: ['legal', 'calendar', 'emails', 'planned', 'demo'] },
 ] as const
@@ -35,6 +41,8 @@ export type Step = {
 export const isListStep = (id: Step['id']): id is (typeof listSteps)[number] =>
   listSteps.some((list) => list === id)
 
+const noDrafts: DraftsByKey = new Map()
+
 /** The images that are made from the logo. */
 const brandImages = ['brand.icon', 'brand.share.ar', 'brand.share.en']
 
@@ -48,7 +56,7 @@ type Facts = {
 }
 
 /** The steps that the demo data or the channels of emails decide. */
-const needsDemo: readonly Step['id'][] = [...listSteps, 'cases', 'planned', 'demo']
+const needsDemo: readonly Step['id'][] = [...writtenLists, 'cases', 'planned', 'demo']
 const needsChannels: readonly Step['id'][] = ['emails']
 
 /** The steps of a new firm, from the content of the site and what else it shows; without those that are unknown. */
@@ -69,6 +77,9 @@ export function firstSteps({ items, shipped, demo: data, channels }: Facts): Ste
   const demo = (test: (key: string) => boolean) =>
     find((key) => test(key) && !isGone(key)).filter(isDemo)
 
+  /** All of these texts, if none was changed. */
+  const unlessRead = (rows: OverridableKey[]) =>
+    rows.every((row) => languages.every((each) => shown(row, each) === row[each])) ? rows : []
   // The first word of the name, such as “Riyada”, wherever it stands for the firm.
   const name = shippedByKey.get('company.name')
   const named = shipped.filter((row) =>
@@ -100,9 +111,7 @@ export function firstSteps({ items, shipped, demo: data, channels }: Facts): Ste
           !cityKeys.some((each) => each === key),
       ),
     )
-    .filter((texts) =>
-      texts.every((row) => languages.every((each) => shown(row, each) === row[each])),
-    )
+    .filter((texts) => unlessRead(texts).length > 0)
   const images = items.filter((item) => isDemoImage(item.image_url))
   const shownText = (key: string) => site.texts.ar[key] ?? ''
   const hasEntry = (list: ListName) => shownEntries(list, shownText).length > 0
@@ -117,21 +126,22 @@ export function firstSteps({ items, shipped, demo: data, channels }: Facts): Ste
     { key: 'footer.note', has: demo((key) => key === 'footer.note').length > 0 },
   ]
   const evidence = notes.filter(({ key, has }) => shownText(key) && has)
-  /** Entries with a text of the demo firm. The name of a shipped one, such as “Strategy”, may stay. */
-  const oldEntries = (list: ListName) => {
-    const { title, fields } = formOf(list)
-    return shownEntries(list, shownOrShipped).filter((id) =>
-      fields.some(({ name: field }) => {
-        const key = entryKey(list, id, field)
-        const row = shippedByKey.get(key)
-        return data?.keys.includes(key) || (field !== title && row && isDemo(row))
-      }),
+  const sources = { items, drafts: noDrafts, shipped: builtInTexts(shipped) }
+  /** Entries with a text of the example firm. */
+  const oldEntries = (list: ListName) =>
+    shownEntries(list, shownOrShipped).filter(
+      (id) => exampleTexts(list, id, sources, data?.keys ?? []).length > 0,
     )
+  /** The names in a list whose order was not changed, either. */
+  const unreadNames = (list: ListName) => {
+    const start = `${lists[list].prefix}.`
+    const isName = (key: string) => key.startsWith(start) && key.endsWith(`.${formOf(list).title}`)
+    return shownText(orderKey(list)) ? [] : unlessRead(find(isName))
   }
   const toList = (list: ListName) => `?tab=lists&list=${list}`
   const listStep = (list: (typeof listSteps)[number]) => ({
     id: list,
-    left: oldEntries(list).length,
+    left: (readLists.some((each) => each === list) ? unreadNames : oldEntries)(list).length,
     to: toList(list),
   })
   const studies = oldEntries('cases')
@@ -166,6 +176,7 @@ export function firstSteps({ items, shipped, demo: data, channels }: Facts): Ste
     textStep('search', search),
     textStep('home', home),
     ...listSteps.map(listStep),
+    textStep('fallback', unlessRead(find((key) => key.startsWith(fallbackPrefix)))),
     textStep('figures', figures),
     {
       ...textStep('cases', cases),

@@ -1,23 +1,24 @@
 import { useTranslation } from 'react-i18next'
-import { pathOf, type Language } from '#contract/languages.ts'
+import type { Suggestion } from '#contract/assistant.ts'
+import { pathOf } from '#contract/languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { inLanguage as inLanguageOfBooking, useBookingLink } from '../../data/booking/booking.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { isOwnIdea } from '../wizard/plan-state.ts'
+import { generalSuggestions } from '../wizard/general-suggestions.ts'
 import { planModel } from './plan-model.ts'
-import { fallbackSuggestions } from '../../../../supabase/functions/_shared/ai/fallback.ts'
 
 /** The suggestions and the plan in the current language. */
 export function useSteps() {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
+  const { t, i18n } = useTranslation()
   const { state } = useWizardContext()
   const ownIdea = t('assistant.customIdea')
+  const general = generalSuggestions(i18n)
   return {
     suggestions: (state.result?.suggestions ?? []).map((step) =>
-      inLanguage(step, language, ownIdea),
+      inLanguage(step, general, ownIdea),
     ),
-    plan: state.plan.map((step) => inLanguage(step, language, ownIdea)),
+    plan: state.plan.map((step) => inLanguage(step, general, ownIdea)),
   }
 }
 
@@ -27,10 +28,10 @@ type Texts = { id: string; title: string; description: string; isEdited?: boolea
  * Translates general suggestions and the title of own ideas. Texts of the visitor or the model stay in their language,
  * also steps that the visitor rewrote.
  */
-function inLanguage<T extends Texts>(step: T, language: Language, ownIdea: string): T {
+function inLanguage<T extends Texts>(step: T, all: Suggestion[], ownIdea: string): T {
   if (step.isEdited) return step
   if (isOwnIdea(step)) return { ...step, title: ownIdea }
-  const general = fallbackSuggestions(language).find(({ id }) => id === step.id)
+  const general = all.find(({ id }) => id === step.id)
   return general ? { ...step, ...general } : step
 }
 

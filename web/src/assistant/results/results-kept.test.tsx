@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { shippedText } from '#texts/shipped.ts'
 import { fallbackSuggestions } from '../../../../supabase/functions/_shared/ai/fallback.ts'
 import {
   answered,
@@ -20,7 +21,7 @@ const server = mockServer()
 
 const titles = () => screen.getAllByRole('heading', { level: 4 }).map((each) => each.textContent)
 
-const suggestions = fallbackSuggestions('en')
+const suggestions = fallbackSuggestions(shippedText('en'))
 const general = { ...answerOf(), suggestions, source: 'fallback' } as const
 const aiFailed = refused(502, 'ai_failed', 'Unknown error')
 

@@ -3,13 +3,13 @@ import type { i18n as I18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { parseEmail } from '#contract/email-address.ts'
 import type { Suggestion, SuggestionsAnswer } from '#contract/assistant.ts'
-import { fallbackSuggestions } from '../../../../supabase/functions/_shared/ai/fallback.ts'
 import { requestSuggestions } from '../../data/assistant/answers.ts'
 import { knownChoices } from '../../data/content/entries.ts'
 import { trackSuggestions } from '../../data/visits/track-assistant.ts'
 import { visitId } from '../../data/visits/visits.ts'
 import { documentsRead } from '../documents/documents-read.ts'
 import { failureOf, type Failure } from './failure.tsx'
+import { generalSuggestions } from './general-suggestions.ts'
 import {
   clarificationsOf,
   isAccepted,
@@ -84,7 +84,7 @@ export function useGeneration(state: WizardState, dispatch: Dispatch<WizardActio
         if (suggestions.length > 0)
           return finish({ summary, suggestions, source: 'ai', isPartial: true }, null)
         return finish(
-          { summary: null, suggestions: fallbackSuggestions(language), source: 'fallback' },
+          { summary: null, suggestions: generalSuggestions(i18n), source: 'fallback' },
           failure,
         )
       },
