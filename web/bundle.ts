@@ -34,14 +34,6 @@ function adminOnly(id: string, graph: Graph): string | null {
   return ofAdmin.has(id) && !isEntryModule(id) ? 'first-screen' : null
 }
 
-let ofAssistant: Set<string> | undefined
-/** One chunk for the modules with which the assistant opens; its later parts share some of them. */
-function assistantFirst(id: string, graph: Graph): string | null {
-  if (!id.includes('/src/assistant/')) return null
-  ofAssistant ??= modulesOf('src/assistant/assistant.tsx', graph)
-  return ofAssistant.has(id) ? 'assistant' : null
-}
-
 /** Which modules form a chunk; the first matching group applies. */
 export const chunks = [
   {
@@ -94,7 +86,6 @@ export const chunks = [
   { name: 'dialog', test: /\/src\/(site\/dialog\/(detail-dialog|dialog-frame)\.|ui\/later\.css)/ },
   // The index of the package imports all icons, so that imports do not tell which page has one.
   { name: 'icons-of', test: /\/lucide-react\//, tags: initial, entriesAware: true },
-  { name: assistantFirst, includeDependenciesRecursively: false },
   // A hundred small files would delay the admin.
   { name: adminOnly, includeDependenciesRecursively: false },
 ]
@@ -117,6 +108,30 @@ export const importHelper = (): Plugin => ({
     id === '\0vite/preload-helper.js'
       ? `export { importWhenLoaded as __vitePreload } from ${JSON.stringify(resolve(import.meta.dirname, 'src/lib/import-when-loaded.ts'))}`
       : undefined,
+})
+
+/**
+ * Refuses scripts that import each other: it depends on the visitor's network which one runs first, and what the other
+ * one exports is then undefined.
+ */
+export const refuseCycles = (): Plugin => ({
+  name: 'refuse-cycles',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const importsOf = (name: string) => {
+      const file = bundle[name]
+      return file?.type === 'chunk' ? file.imports : []
+    }
+    const known = new Set<string>()
+    const visit = (name: string, path: string[]): void => {
+      if (path.includes(name))
+        this.error(`Scripts import each other: ${[...path, name].join(', ')}`)
+      if (known.has(name)) return
+      for (const next of importsOf(name)) visit(next, [...path, name])
+      known.add(name)
+    }
+    for (const name of Object.keys(bundle)) visit(name, [])
+  },
 })
 
 /** The styles that are in the HTML of the public page. */

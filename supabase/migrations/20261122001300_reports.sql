@@ -1031,7 +1031,7 @@ begin
         ('category', 'Section of the site.'),
         ('clicks_count', 'Clicks during the visit.'),
         ('company', 'Company of the person.'),
-        ('cost_usd', 'Cost in US dollars by the price table of the functions; null until settled.'),
+        ('cost_usd', 'Cost in US dollars of the settled calls, by the price table of the functions.'),
         ('created_at', 'When the row was created.'),
         ('day', 'Calendar day in Riyadh time.'),
         ('description', 'Description of the suggestion.'),

@@ -26,7 +26,7 @@ const parts: Readonly<Record<string, string>> = {
   legal: 'accessibility all privacy stop terms',
   notice: 'close closable label link name text',
   assistant:
-    'area ask back basis book booking brainstorm cannotPrint clarify close customIdea details document download effort email error fallback files finish generate goal helpful idea impact intro level list loading mail mark name needed needs next plan planEmail progress reset results resume retry return rewrite role status step waiting',
+    'area ask back basis book booking brainstorm cannotPrint clarify close customIdea details document download effort email error fallback files finish generate goal helpful idea impact intro level list loading mail mark name needed needs next part plan planEmail progress reset results resume retry return rewrite role status step waiting',
   chat: 'again back contact copied copy copyFailed cut empty error expert first form helpful input interrupted latest log new note offer open restore send sent services sources stop stopped stored thinking title you',
   booking: 'contact done failed frame loading own page provider text ways',
   social: 'instagram linkedin twitter',

@@ -10,7 +10,7 @@ import { pathOf } from '#contract/languages.ts'
 import type { Language } from '../i18n/index.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { notify } from '../ui/notifications/notify.ts'
-import { lazyDialog, useLazyDialog } from '../ui/use-lazy-dialog.ts'
+import { lazyPart, useLazyDialog } from '../ui/use-lazy-dialog.ts'
 import { chooseAppearance } from './shell/appearance.ts'
 import { LanguageSwitch, useSwitchLanguage } from './shell/language-switch.tsx'
 import type { Command } from './palette/command.ts'
@@ -26,8 +26,8 @@ import { useIsPhone } from './shell/use-is-phone.ts'
 import { AccountMenu, type AccountSetting } from './account-menu.tsx'
 import { useNotifyFailure } from './shell/use-notify-undo.ts'
 
-const ChangePasswordDialog = lazyDialog(() => import('./auth/change-password-dialog.tsx'))
-const ToolsDialog = lazyDialog(() => import('./auth/tools-dialog.tsx'))
+const ChangePasswordDialog = lazyPart(() => import('./auth/change-password-dialog.tsx'))
+const ToolsDialog = lazyPart(() => import('./auth/tools-dialog.tsx'))
 
 /** Of the site and the language. */
 const linkStyle =

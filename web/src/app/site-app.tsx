@@ -8,7 +8,7 @@ import { ChatContext, type ChatReason, type ChatTrigger } from '../lib/chat-trig
 import { isReload } from '../lib/is-reload.ts'
 import { keptToken } from '../lib/link-token.ts'
 import { PageBoundary, PartBoundary } from '../ui/error-boundary.tsx'
-import { lazyDialog, useLazyDialog } from '../ui/use-lazy-dialog.ts'
+import { lazyPart, useLazyDialog } from '../ui/use-lazy-dialog.ts'
 
 type Props = {
   i18n: I18n
@@ -32,7 +32,7 @@ export function SiteApp({ i18n, content, onHydrated }: Props) {
   )
 }
 
-const Assistant = lazyDialog(() => import('../assistant/assistant.tsx'))
+const Assistant = lazyPart(() => import('../assistant/assistant.tsx'))
 
 /** Opens the assistant, which is loaded with its texts when it is first opened. */
 function ChatProvider({ children }: { children: ReactNode }) {

@@ -119,7 +119,7 @@ export async function openAssistant(
     </I18nextProvider>
   )
   const view = render(page(first))
-  // The chat and the results.
+  // The chat and the results are loaded later, if they are open.
   await act(() => vi.dynamicImportSettled())
   const setLanguage = (next: Language) => act(() => switchLanguage(i18n, next))
   const openAgain = (reason: ChatReason) => act(async () => view.rerender(page(reason)))

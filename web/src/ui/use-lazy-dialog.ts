@@ -8,10 +8,10 @@ import { nextPaint } from '../lib/next-paint.ts'
 import { notifyNotLoaded } from './notifications/notify.ts'
 
 /**
- * A dialog whose code `load` loads; `useWhenLoaded` shows it afterwards. Not `lazy`, because React shows what has suspended
- * 300 ms later.
+ * A part whose code its `load` loads, as `useWhenLoaded` and `useLoad` do; it shows nothing before. Not `lazy`, because
+ * React shows what has suspended 300 ms later.
  */
-export function lazyDialog<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
   let Loaded: ComponentType<Props> | null = null

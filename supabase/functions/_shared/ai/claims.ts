@@ -341,7 +341,7 @@ export function createClaimCheck(
       support.isMoved(isFollowed(each) ? { ...each, period: undefined } : each, {
         // Next to others, it may be of the same things under another name: "2,400 files at 25 minutes".
         noun: isAlone ? nounOf(text, each) : '',
-        isNow: isNow(text, each, isAlone) && !has(say('wishes'), text),
+        isNow: isNow(text, each, isAlone) && !has(say('aims'), text),
         isReckoned: has(say('reckoning'), text),
         terms: has(say('negation'), text) ? new Set() : terms,
       })

@@ -108,17 +108,19 @@ export function createSupport({ typed, documents, facts = [], examples = [] }: S
       // What is counted may be named in place of the figures: "more than half of them", "a fifth of your spending".
       const topic = base.filter(isAbout)
       const whole = topic.filter(({ unit }) => unit === 'count' || unit === 'money')
-      const isPart = figure.lean
-        ? follows(figure, topic)
-        : figure.unit === 'share'
-          ? figure.value < 0.9 &&
+      const isPart = () => {
+        if (figure.lean) return follows(figure, topic)
+        if (figure.unit === 'share')
+          return (
+            figure.value < 0.9 &&
             (isRest(figure, (each) => !saysAll(each, terms)) || follows(figure, whole, whole))
-          : // A round number may follow by chance.
-            figure.unit === 'count' &&
-            !/^\d0*$/.test(String(figure.plain)) &&
-            follows(figure, topic, topic)
+          )
+        // A round number may follow by chance.
+        const isRound = /^\d0*$/.test(String(figure.plain))
+        return figure.unit === 'count' && !isRound && follows(figure, topic, topic)
+      }
       if (
-        (isResult || !isPart) &&
+        (isResult || !isPart()) &&
         !made.has(figure, topics) &&
         !follows(figure, [...known, ...assumed], here)
       )
@@ -312,7 +314,7 @@ function aroundFigure(known: Known, isFact = false): string[] {
   if (isFact) return [...contentTerms(known.text)]
   const [before, after] = textAround(known)
   const isWish = [before.replace(/^.*,/su, ''), after.replace(/,.*/su, '')].some(
-    (part) => part.search(say('wishes')) >= 0,
+    (part) => part.search(say('aims')) >= 0,
   )
   return [...contentTerms(`${before} ${after}`), ...(isWish ? wish : [])]
 }
@@ -333,7 +335,7 @@ const isTarget = ({ text, start }: Known) =>
       .slice(Math.max(0, start - 60), start)
       .split(/[\d.;:!?\n]/u)
       .at(-1) ?? ''
-  ).search(say('wishes')) >= 0
+  ).search(say('aims')) >= 0
 
 /** Words that say how much or how often, and not of what. */
 const measures = new Set(

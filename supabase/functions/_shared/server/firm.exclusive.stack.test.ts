@@ -32,11 +32,12 @@ test('changes with the content', async () => {
   }
 })
 
-test('has the questions, goals and sectors that staff renamed, for the prompts', async () => {
+test('has the questions, goals, sectors and general suggestions that staff changed', async () => {
   const keys = [
     'assistant.ask.people.question',
     'assistant.goal.ai.label',
     'about.sectors.other.label',
+    'assistant.fallback.1.title',
   ]
   for (const key of keys)
     await sql(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { lazyDialog, useLazyDialog } from '../../ui/use-lazy-dialog.ts'
+import { lazyPart, useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 
-const SecondFactorDialog = lazyDialog(() => import('./second-factor-dialog.tsx'))
+const SecondFactorDialog = lazyPart(() => import('./second-factor-dialog.tsx'))
 
 /** Returns the dialog, to be rendered, and a function that opens it. */
 export function useSecondFactorDialog(): [dialog: ReactNode, open: () => void] {

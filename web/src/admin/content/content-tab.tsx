@@ -184,7 +184,9 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
             {groups.length > 0 && (
               <SelectAll order={order} keys={selection.keys} onToggle={selection.toggleAll} />
             )}
-            <output hidden={appliedFilter.check === 'builtIn'}>
+            <output
+              hidden={appliedFilter.check === 'builtIn' || (keys !== null && listed.length === 0)}
+            >
               {isFiltering(appliedFilter)
                 ? t('admin.content.found', { count: found.length })
                 : t('admin.content.items', { count: listed.length })}

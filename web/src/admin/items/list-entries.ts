@@ -266,25 +266,26 @@ export function textOf(
   return own || sources.shipped.get(key)?.[language] || ''
 }
 
-/**
- * The texts of an entry that are still those of the example firm. The name of a shipped one, such as “Strategy”, may stay.
- * `demoKeys` are the keys of the demo data.
- */
+/** The texts of the example firm: those that the product ships, and the keys of the demo data. */
+export type ExampleFirm = { texts: Shipped; keys: readonly string[] }
+
+/** The texts of an entry that are still those of the example firm. The name of a shipped one, such as “Strategy”, may stay. */
 export function exampleTexts(
   list: ListName,
   id: string,
   sources: Parameters<typeof textOf>[2],
-  demoKeys: readonly string[],
+  example: ExampleFirm,
   isDraft = false,
 ): string[] {
   const { title, fields } = formOf(list)
   return fields.flatMap(({ name }) => {
     const key = entryKey(list, id, name)
-    const shipped = name === title ? undefined : sources.shipped.get(key)
+    const shipped = name === title ? undefined : example.texts.get(key)
     const isShipped = languages.some(
       (each) => shipped?.[each] && textOf(key, each, sources, isDraft) === shipped[each],
     )
-    return isShipped || demoKeys.includes(key) ? [key] : []
+    const isDemo = example.keys.includes(key) && !(isDraft && sources.drafts.has(key))
+    return isShipped || isDemo ? [key] : []
   })
 }
 

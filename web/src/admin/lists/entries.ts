@@ -13,6 +13,7 @@ import {
   orderKey,
   orderOf,
   textOf,
+  type ExampleFirm,
   type Shipped,
 } from '../items/list-entries.ts'
 
@@ -30,8 +31,7 @@ export type Sources = {
   drafts: DraftsByKey
   shipped: Shipped
   releases: readonly Release[]
-  /** The keys of the demo data. */
-  demoKeys: readonly string[]
+  example: ExampleFirm
 }
 
 /** An entry as its card shows it. */
@@ -92,7 +92,7 @@ export function readEntries(list: ListName, sources: Sources, isDraft: boolean):
           ({ name }) => !hasText(name, language) && hasText(name, languages[1 - at] ?? language),
         ),
       ),
-      examples: exampleTexts(list, id, sources, sources.demoKeys, isDraft).length,
+      examples: exampleTexts(list, id, sources, sources.example, isDraft).length,
       unpublished: items.filter((item) => !isVisible(item)).length,
       isNew: !live.has(id),
     }
@@ -114,20 +114,15 @@ const assignments = {
   segments: ['sectors', 'segment'],
 } as const
 
-/** How many entries of which list are assigned to this one; they stay without it. */
-export function assignedTo(
-  list: ListName,
-  id: string,
-  sources: Sources,
-  isDraft: boolean,
-): { list: ListName; count: number } | null {
+/** How many entries that visitors see are assigned to this one; null for a list to which none is assigned. */
+export function assignedTo(list: ListName, id: string, sources: Sources, isDraft: boolean) {
   if (list !== 'fields' && list !== 'segments') return null
   const [of, field] = assignments[list]
-  const ids = orderOf(of, sources, isDraft).filter(
-    (each) =>
-      choiceOf(field, each.id, textOf(entryKey(of, each.id, field), 'ar', sources, isDraft)) === id,
-  )
-  return ids.length > 0 ? { list: of, count: ids.length } : null
+  const assigned = orderOf(of, sources, isDraft).filter((each) => {
+    const text = textOf(entryKey(of, each.id, field), 'ar', sources, isDraft)
+    return !each.hidden && choiceOf(field, each.id, text) === id
+  })
+  return { list, count: assigned.length }
 }
 
 /** The ids in another order: one of them moved to a place. */

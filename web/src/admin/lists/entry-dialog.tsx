@@ -11,9 +11,17 @@ import { ConflictView } from '../items/conflict-view.tsx'
 import { DraftNotice, EndingNotice } from '../items/draft-badges.tsx'
 import { useProblemText } from '../items/field-texts.ts'
 import { ItemFields } from '../items/item-fields.tsx'
-import { titleOf, entryKey, formOf, newFields, nextId, orderOf } from '../items/list-entries.ts'
+import {
+  titleOf,
+  entryKey,
+  entryName,
+  formOf,
+  newFields,
+  nextId,
+  orderOf,
+} from '../items/list-entries.ts'
 import { useChangedNotification } from '../items/use-changed-notification.ts'
-import { usePartName } from '../items/use-item-texts.ts'
+import { useItemTexts, usePartName } from '../items/use-item-texts.ts'
 import { CancelButton, DialogFooter, DialogHeader, UnsavedChangesGuard } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/query-state.tsx'
 import { Form } from '../shell/form.tsx'
@@ -50,6 +58,7 @@ export function EntryDialog(props: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const partName = usePartName(list)
+  const itemTexts = useItemTexts()
   const problemText = useProblemText()
   const notifyChanged = useChangedNotification()
   const isDone = useRef(false)
@@ -91,16 +100,18 @@ export function EntryDialog(props: Props) {
   /** The entries of another list to choose from, and the chosen one, also if it was deleted. */
   const optionsFrom = (from: ListName, none: string, chosen = none) => {
     const entries = orderOf(from, sources, isDraft)
-    const ids = entries.map((each) => each.id)
-    const isHidden = (each: string) => entries.some(({ id: at, hidden }) => at === each && hidden)
+    const ids = [none, ...entries.map((each) => each.id), chosen]
     return {
       value: chosen,
-      options: [...new Set([...(none ? [none] : []), ...ids, ...(chosen ? [chosen] : [])])],
+      options: [...new Set(ids.filter(Boolean))],
       nameOf: (each: string) => {
         if (each === none) return t('lists.form.none')
-        const name = titleOf(from, each, language, sources, isDraft)
-        const state = isHidden(each) ? 'hidden' : ids.includes(each) ? null : 'deleted'
-        return state ? t(`lists.form.option.${state}`, { name: isolated(name) }) : name
+        const named = titleOf(from, each, language, sources, isDraft)
+        const plain = named || itemTexts(entryName(from, each)).title
+        const name = isolated(plain)
+        const entry = entries.find((one) => one.id === each)
+        if (!entry) return t('lists.form.deleted', { name })
+        return entry.hidden ? t('lists.order.hidden', { name }) : plain
       },
     }
   }
@@ -108,9 +119,17 @@ export function EntryDialog(props: Props) {
     category: (chosen?: string) => optionsFrom('fields', '', chosen),
     segment: (chosen?: string) => optionsFrom('segments', noSegment, chosen),
   }
+  /** Whether visitors of a language write their answer, since the question there is not the built-in one. */
   const lacksAnswers =
     list === 'clarifications' &&
-    form.fields.every((field) => (field.isRequired ? !isBuiltIn(field) : !hasText(field)))
+    languages.some((each) => {
+      const textIn = (field: FormField) => field.draft[`value_${each}`].trim()
+      return form.fields.every((field) =>
+        field.isRequired
+          ? textIn(field) && textIn(field) !== (field.blank[`value_${each}`] ?? '')
+          : !textIn(field),
+      )
+    })
 
   const submit = () => form.submit(isDraft)
   const hasChanges = () => (form.isDirty || file !== null) && !isDone.current
@@ -242,10 +261,6 @@ export function EntryDialog(props: Props) {
     </>
   )
 }
-
-/** Whether a text came with the site and is still the same. */
-const isBuiltIn = (field: FormField) =>
-  languages.some((each) => field.blank[`value_${each}`]) && isSupplied(field)
 
 /** Whether a text is still the one that came with the site. */
 const isSupplied = ({ draft, blank }: FormField) =>

@@ -49,7 +49,7 @@ export function ListPart({ list, sources, mayPublish, isDraft, onDraft, onImage 
   const history = useHistoryUrl()
   const form = formOf(list)
   const [shownLanguage, setShownLanguage] = useState<Language>(language)
-  const [deletingId, setDeleting] = useState<string | null>(null)
+  const [deletingId, setDeletingId] = useState<string | null>(null)
   const [said, setSaid] = useState('')
   const entries = readEntries(list, sources, isDraft)
   // As it is now: it may have been changed since its menu was opened.
@@ -179,7 +179,7 @@ export function ListPart({ list, sources, mayPublish, isDraft, onDraft, onImage 
                     },
                     {
                       text: t('admin.bulk.delete'),
-                      run: () => setDeleting(id),
+                      run: () => setDeletingId(id),
                       isDestructive: true,
                     },
                   ]}
@@ -201,22 +201,17 @@ export function ListPart({ list, sources, mayPublish, isDraft, onDraft, onImage 
         action={{ isPending: actions.isBusy }}
         onConfirm={() => {
           if (deleting) void actions.remove(deleting, isolated(nameOf(deleting.id)))
-          setDeleting(null)
+          setDeletingId(null)
         }}
-        onClose={() => setDeleting(null)}
+        onClose={() => setDeletingId(null)}
       >
         {deleting && (
           <p className="my-3">
             <strong>{nameOf(deleting.id)}</strong>
           </p>
         )}
-        {assigned && (
-          <p className="my-3">
-            {t('lists.delete.assigned', {
-              count: assigned.count,
-              list: t(`lists.name.${assigned.list}`),
-            })}
-          </p>
+        {assigned && assigned.count > 0 && (
+          <p className="my-3">{t(`lists.delete.${assigned.list}`, { count: assigned.count })}</p>
         )}
       </ConfirmDialog>
     </section>

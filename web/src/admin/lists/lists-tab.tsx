@@ -28,7 +28,7 @@ export default function ListsTab({ items, ImageDialog }: Props) {
   const drafts = useDraftsByKey()
   const draftState = useQuery(draftsQuery)
   const keys = useQuery(overridableKeysQuery)
-  const { data: demo } = useQuery(demoQuery)
+  const demo = useQuery(demoQuery)
   const mayPublish = useMayPublish() ?? true
   const [showsDraft, setShowsDraft] = useState(false)
   const [newImage, setImage] = useState<OpenImage | null>(null)
@@ -39,12 +39,15 @@ export default function ListsTab({ items, ImageDialog }: Props) {
       items,
       drafts,
       releases: releases ?? [],
-      demoKeys: demo?.keys ?? [],
+      example: {
+        texts: new Map(keys.data?.map((row) => [row.key, row])),
+        keys: demo.data?.keys ?? [],
+      },
       shipped: builtInTexts(keys.data ?? []),
     }),
-    [items, drafts, releases, keys.data, demo],
+    [items, drafts, releases, keys.data, demo.data],
   )
-  const failed = [draftState, keys].find(({ error }) => error)
+  const failed = [draftState, keys, demo].find(({ error }) => error)
   const { list, entry } = url
   // An entry that somebody else deletes stays open, with the texts that are typed.
   const [opened, setOpened] = useState<string | null>(null)

@@ -51,7 +51,7 @@ test('a renamed entry says which of its texts came with the site, and clears the
   expect(mockApi.sent.at(-1)).toMatchObject({ changes: expect.arrayContaining([cleared]) })
 })
 
-test('says what is assigned to an entry before it is deleted, and in the form what was', async () => {
+test('says how many solutions are in a field before it is deleted, and names a deleted one in the form', async () => {
   const english = (key: string, value: string) => item({ key, value_ar: value, value_en: value })
   mockApi.items = [
     english('solutions.filter.order', 'ai'),
@@ -65,12 +65,14 @@ test('says what is assigned to an entry before it is deleted, and in the form wh
   const user = await open('&list=fields')
   await runMenuAction(user, /More actions: .*Care/, 'Delete')
   const question = await dialog('alertdialog')
-  expect(question.getByText(/^2 entries of “Solutions” are assigned to it/)).toBeTruthy()
+  expect(question.getByText(/^2 solutions are in this field/)).toBeTruthy()
   await press(user, 'Cancel')
   cleanup()
   await open('&list=solutions&entry=8')
   const form = await dialog()
-  expect(form.getByRole('combobox', { name: /^Field/ }).textContent).toMatch(/\(deleted\)$/)
+  expect(form.getByRole('combobox', { name: /^Field/ }).textContent).toMatch(
+    /Field of solutions 5.* \(deleted\)$/,
+  )
   cleanup()
   await open('&list=solutions')
   expect(
@@ -81,9 +83,9 @@ test('says what is assigned to an entry before it is deleted, and in the form wh
 
 test('a rewritten question says that its built-in answers are no longer offered', async () => {
   mockApi.items = [
-    item({ key: 'assistant.ask.volume.question', value_ar: 'كم؟', value_en: 'Size?' }),
+    item({ key: 'assistant.ask.volume.question', value_ar: null, value_en: 'Size?' }),
   ]
-  const note = () => screen.queryByText(/^This question has no answers to choose from/)
+  const note = () => screen.queryByText(/^In a language without answers to choose from/)
   await open('&list=clarifications&entry=volume')
   await dialog()
   expect(note()).toBeTruthy()

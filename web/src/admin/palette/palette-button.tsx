@@ -3,12 +3,12 @@ import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { lazyDialog, useLazyDialog } from '../../ui/use-lazy-dialog.ts'
+import { lazyPart, useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 import type { Command } from './command.ts'
 import { rememberItem } from './recent-items.ts'
 import { listen } from '../../lib/listen.ts'
 
-const CommandPalette = lazyDialog(() => import('./command-palette.tsx'))
+const CommandPalette = lazyPart(() => import('./command-palette.tsx'))
 
 /** Not those that are fading out. */
 const openDialogs = ':is([role="dialog"], [role="alertdialog"]):not([data-state="closed"])'

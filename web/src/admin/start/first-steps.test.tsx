@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ContentItem } from '#contract/content.ts'
 import { listNames, lists } from '#contract/lists.ts'
+import { shippedText } from '#texts/shipped.ts'
 import { formOf } from '../items/list-entries.ts'
 import { expectConsoleError, press } from '../test/actions.ts'
 import { item, refusal } from '../test/builders.ts'
@@ -46,6 +47,8 @@ test('lists what belongs to the demo firm, each with its place; a person can hid
     both('about.impact.1.value', '95'),
     item({ key: 'home.case.duration.value', value_ar: '8 أسابيع', value_en: '8 weeks' }),
     item({ key: 'testimonials.2.quote', value_ar: 'لنا', value_en: 'Ours' }),
+    // As the site shows it only while it is stored.
+    both('testimonials.3.quote', shippedText('ar')('testimonials.3.quote')),
     both('about.team.order', '1 2'),
     both('about.team.1.name', 'فيصل'),
     both('about.team.2.name', 'لنا'),
@@ -70,6 +73,7 @@ test('lists what belongs to the demo firm, each with its place; a person can hid
     ['Sectors', '/admin?tab=lists&list=sectors'],
     ['Goals in the assistant', '/admin?tab=lists&list=goals'],
     ['Team members', '/admin?tab=lists&list=team'],
+    ['Testimonials', '/admin?tab=lists&list=testimonials'],
     ['Frequently asked questions', '/admin?tab=lists&list=questions'],
     ['Values', '/admin?tab=lists&list=values'],
     ['Fields of solutions', '/admin?tab=lists&list=fields'],
@@ -132,7 +136,11 @@ test('a step is done when its texts are changed, hidden, or have a source', asyn
     ...['title', 'description', 'keywords'].map((name) => both(`meta.${name}`, 'المدار')),
     both('legal.privacy.1.text', 'لنا'),
     both('legal.terms.1.text', 'لنا'),
-    both('assistant.fallback.2.title', 'نزور موقعك'),
+    ...[1, 2, 3].flatMap((at) =>
+      ['title', 'description', 'details'].map((field) =>
+        both(`assistant.fallback.${at}.${field}`, 'نزور موقعك'),
+      ),
+    ),
     item({ key: 'contact.booking_link', content_type: 'link' }),
   ]
   await open()

@@ -20,8 +20,8 @@ const writtenLists = [
   ...(['team', 'testimonials', 'questions', 'values'] as const),
 ] as const
 /** Those whose shipped names may fit: one change shows that somebody has read them. */
-const readLists = ['fields', 'clarifications', 'industries'] as const
-const listSteps = [...writtenLists, ...readLists]
+const namedLists = ['fields', 'clarifications', 'industries'] as const
+const listSteps = [...writtenLists, ...namedLists]
 /** What belongs to the demo firm until somebody changes it, in groups, in display order. */
 export const stepGroups = [
   { group: 'firm', ids: ['name', 'logo', 'contact', 'hours', 'search'] },
@@ -77,8 +77,8 @@ export function firstSteps({ items, shipped, demo: data, channels }: Facts): Ste
   const demo = (test: (key: string) => boolean) =>
     find((key) => test(key) && !isGone(key)).filter(isDemo)
 
-  /** All of these texts, if none was changed. */
-  const unlessRead = (rows: OverridableKey[]) =>
+  /** All of these texts, if none of them was changed. */
+  const unchangedTexts = (rows: OverridableKey[]) =>
     rows.every((row) => languages.every((each) => shown(row, each) === row[each])) ? rows : []
   // The first word of the name, such as “Riyada”, wherever it stands for the firm.
   const name = shippedByKey.get('company.name')
@@ -111,7 +111,7 @@ export function firstSteps({ items, shipped, demo: data, channels }: Facts): Ste
           !cityKeys.some((each) => each === key),
       ),
     )
-    .filter((texts) => unlessRead(texts).length > 0)
+    .filter((texts) => unchangedTexts(texts).length > 0)
   const images = items.filter((item) => isDemoImage(item.image_url))
   const shownText = (key: string) => site.texts.ar[key] ?? ''
   const hasEntry = (list: ListName) => shownEntries(list, shownText).length > 0
@@ -127,21 +127,22 @@ export function firstSteps({ items, shipped, demo: data, channels }: Facts): Ste
   ]
   const evidence = notes.filter(({ key, has }) => shownText(key) && has)
   const sources = { items, drafts: noDrafts, shipped: builtInTexts(shipped) }
+  const example = { texts: shippedByKey, keys: data?.keys ?? [] }
   /** Entries with a text of the example firm. */
   const oldEntries = (list: ListName) =>
     shownEntries(list, shownOrShipped).filter(
-      (id) => exampleTexts(list, id, sources, data?.keys ?? []).length > 0,
+      (id) => exampleTexts(list, id, sources, example).length > 0,
     )
   /** The names in a list whose order was not changed, either. */
-  const unreadNames = (list: ListName) => {
+  const shippedNames = (list: ListName) => {
     const start = `${lists[list].prefix}.`
     const isName = (key: string) => key.startsWith(start) && key.endsWith(`.${formOf(list).title}`)
-    return shownText(orderKey(list)) ? [] : unlessRead(find(isName))
+    return shownText(orderKey(list)) ? [] : unchangedTexts(find(isName))
   }
   const toList = (list: ListName) => `?tab=lists&list=${list}`
   const listStep = (list: (typeof listSteps)[number]) => ({
     id: list,
-    left: (readLists.some((each) => each === list) ? unreadNames : oldEntries)(list).length,
+    left: (namedLists.some((each) => each === list) ? shippedNames : oldEntries)(list).length,
     to: toList(list),
   })
   const studies = oldEntries('cases')
@@ -176,7 +177,10 @@ export function firstSteps({ items, shipped, demo: data, channels }: Facts): Ste
     textStep('search', search),
     textStep('home', home),
     ...listSteps.map(listStep),
-    textStep('fallback', unlessRead(find((key) => key.startsWith(fallbackPrefix)))),
+    textStep(
+      'fallback',
+      demo((key) => key.startsWith(fallbackPrefix)),
+    ),
     textStep('figures', figures),
     {
       ...textStep('cases', cases),

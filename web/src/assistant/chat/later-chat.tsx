@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LoadingPart } from '../drawer/loading-part.tsx'
 import { loadWhenIdle } from '../../lib/watch-intent.ts'
 import { notifyNotLoaded } from '../../ui/notifications/notify.ts'
-import { lazyDialog } from '../../ui/use-lazy-dialog.ts'
+import { lazyPart } from '../../ui/use-lazy-dialog.ts'
 import { useLoad } from '../../ui/use-load.ts'
 import { useChatContext } from './use-chat.ts'
 
-// Not among the code that is loaded ahead of the assistant.
-const ChatView = lazyDialog(() => import('./chat-view.tsx'))
+// Loaded while the visitor reads the first step, and not ahead of the assistant.
+const ChatView = lazyPart(() => import('./chat-view.tsx'))
 
-/** Loads the chat while the visitor reads the first step. A failure is ignored: opening it tries again. */
+/** Loads the chat when the browser is idle. A failure is ignored: opening it tries again. */
 export const loadChatAhead = () => loadWhenIdle(() => ChatView.load().catch(() => undefined))
 
 /** The chat as soon as it is loaded; if that fails, it is closed with a message. */
@@ -22,5 +23,5 @@ export function LaterChat() {
     notifyNotLoaded(t, error)
     close()
   }, [state, error, t, close])
-  return state === 'ready' && <ChatView />
+  return state === 'ready' ? <ChatView /> : <LoadingPart />
 }

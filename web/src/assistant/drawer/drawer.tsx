@@ -12,11 +12,12 @@ import { useResumeContext } from '../resume/use-resume.ts'
 import { closeOnBack } from '../../ui/close-on-back.ts'
 import { PartBoundary, PartFailed } from '../../ui/error-boundary.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { lazyDialog } from '../../ui/use-lazy-dialog.ts'
+import { lazyPart } from '../../ui/use-lazy-dialog.ts'
 import { useLoad } from '../../ui/use-load.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { DrawerFooter } from './drawer-footer.tsx'
 import { DrawerHeader } from './drawer-header.tsx'
+import { LoadingPart } from './loading-part.tsx'
 import { lastStep, type Step } from '../wizard/wizard-state.ts'
 
 /** It comes from the inline end; a strip of the page stays visible, and closes it when clicked. */
@@ -25,13 +26,14 @@ const slide =
 
 type Props = { open: boolean; announcement: string; onClose: () => void }
 
-// Not among the code that is loaded ahead of the assistant, but while the visitor answers.
-const Results = lazyDialog(() => import('../results/results-step.tsx'))
+// Loaded while the visitor answers, and not ahead of the assistant.
+const Results = lazyPart(() => import('../results/results-step.tsx'))
 
 const screens = [IntroStep, NeedsStep, IdeaStep, Results, Results] as const
 
+/** Moves the focus to the heading of a step, or to its place until it is loaded. */
 const focusHeading = (body: HTMLElement | null) =>
-  body?.querySelector('h2')?.focus({ preventScroll: true })
+  (body?.querySelector('h2') ?? body)?.focus({ preventScroll: true })
 
 /** The assistant's drawer at the inline end of the page. */
 export function Drawer({ open, announcement, onClose }: Props) {
@@ -44,14 +46,14 @@ export function Drawer({ open, announcement, onClose }: Props) {
   const body = useRef<HTMLDivElement>(null)
   const shownStep = useRef(step)
   const Screen = screens[step]
-  const results = useLoad(Results.load, step > 0)
-  const { state: loading } = step < 3 ? { state: 'ready' } : results
+  const results = useLoad(Results.load, step >= 3)
+  const loading = step < 3 ? 'ready' : results.state
 
   // A new step starts at its top, with the focus on its heading. When the last suggestion arrives, the visitor may be
   // reading the first ones.
   useEffect(() => {
     const from = shownStep.current
-    if (step === from || loading !== 'ready') return
+    if (step === from) return
     shownStep.current = step
     const focused = document.activeElement
     const isArrival = from === 3 && step === 4 && !focused?.closest('footer')
@@ -60,7 +62,21 @@ export function Drawer({ open, announcement, onClose }: Props) {
     announce(
       `${t('assistant.progress', { step: step + 1, total: 5 })}: ${t(`assistant.step.${step}`)}`,
     )
-  }, [step, loading, announce, t])
+  }, [step, announce, t])
+
+  useEffect(() => {
+    if (open) loadChatAhead()
+  }, [open])
+  const hasBegun = step > 0
+  useEffect(() => {
+    // A failure is that of the results, once they are shown.
+    if (hasBegun) Results.load().catch(() => undefined)
+  }, [hasBegun])
+  useEffect(() => {
+    const { activeElement } = document
+    const isLost = activeElement === body.current || activeElement === document.body
+    if (open && loading === 'ready' && isLost) focusHeading(body.current)
+  }, [open, loading])
 
   // Back of the browser does what Back of a step or of the chat does.
   const onBack = useEffectEvent(() => (isResuming ? onClose() : isChatting ? closeChat() : back()))
@@ -75,10 +91,6 @@ export function Drawer({ open, announcement, onClose }: Props) {
     if (wasCovered.current && !isCovered) focusHeading(body.current)
     wasCovered.current = isCovered
   }, [isCovered])
-
-  useEffect(() => {
-    if (open) loadChatAhead()
-  }, [open])
 
   // The note about another draft is at the top.
   useEffect(() => {
@@ -107,12 +119,14 @@ export function Drawer({ open, announcement, onClose }: Props) {
           <Progress step={step} />
           <div
             ref={body}
+            tabIndex={-1}
             // Positioned, so that hidden texts in it do not make the drawer scroll.
             className="relative overflow-y-auto overscroll-contain px-(--drawer-gutter) pt-[clamp(1.5rem,4vw,2.75rem)] pb-12 [scrollbar-width:thin] short:overscroll-auto print:overflow-visible"
           >
             <RestoredNote />
             <AreaNote />
             <div className="animate-rise" key={Math.min(step, 3)}>
+              {loading === 'loading' && <LoadingPart />}
               {loading === 'failed' && <PartFailed onRetry={results.retry} />}
               {loading === 'ready' && (
                 <PartBoundary>

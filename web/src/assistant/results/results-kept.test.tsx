@@ -52,6 +52,16 @@ it.each([
   expect(received.visits).not.toContain('Half')
 })
 
+it('shows general suggestions as the site has them, and translates those of the other language', async () => {
+  server.use(suggesting(ok(general)))
+  const own = { 'assistant.fallback.1.title': 'We visit your garden' }
+  const { user, setLanguage } = await openDraft(answered, 'en', own)
+  await user.click(button('Generate'))
+  expect(await screen.findByText('We visit your garden')).toBeTruthy()
+  await setLanguage('ar')
+  expect(await screen.findByText(shippedText('ar')('assistant.fallback.2.title'))).toBeTruthy()
+})
+
 it('offers no other attempt until the server takes one', async () => {
   server.use(suggesting(refused(429, 'too_many', 'Too many requests', { 'retry-after': '600' })))
   const { user } = await openDraft(answered)

@@ -2,7 +2,7 @@ import { CalendarDays, Mountain, Target, Upload } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/badge.tsx'
 import { card } from '../../ui/card.tsx'
-import { lazyDialog } from '../../ui/use-lazy-dialog.ts'
+import { lazyPart } from '../../ui/use-lazy-dialog.ts'
 import { useLoad } from '../../ui/use-load.ts'
 import { StepHeading } from './step-heading.tsx'
 
@@ -13,7 +13,7 @@ const tips = [
 ] as const
 
 // Not among the code that is loaded ahead.
-const SamplePlan = lazyDialog(() => import('./sample-plan.tsx'))
+const SamplePlan = lazyPart(() => import('./sample-plan.tsx'))
 
 export function IntroStep() {
   const { t } = useTranslation()

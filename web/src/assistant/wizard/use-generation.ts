@@ -75,7 +75,14 @@ export function useGeneration(state: WizardState, dispatch: Dispatch<WizardActio
           receive({ suggestions: [...received.suggestions, suggestion] }),
       },
     ).then(
-      (answer) => finish(answer, null),
+      (answer) => {
+        // As the site has them: the server's are texts of a prompt, without breaks of lines.
+        const general = generalSuggestions(i18n, language)
+        const suggestions = answer.suggestions.map(
+          (each) => general.find((own) => own.id === each.id) ?? each,
+        )
+        finish({ ...answer, suggestions }, null)
+      },
       async (error: unknown) => {
         const failure = failureOf(error, Date.now())
         if (failure.key === 'network') await delay(leavingMs)
@@ -84,7 +91,7 @@ export function useGeneration(state: WizardState, dispatch: Dispatch<WizardActio
         if (suggestions.length > 0)
           return finish({ summary, suggestions, source: 'ai', isPartial: true }, null)
         return finish(
-          { summary: null, suggestions: generalSuggestions(i18n), source: 'fallback' },
+          { summary: null, suggestions: generalSuggestions(i18n, language), source: 'fallback' },
           failure,
         )
       },

@@ -7,9 +7,9 @@ import { lists, shownEntries, type ListName } from '#contract/lists.ts'
 export type Entry = { id: string; text: (field: string) => string }
 
 /** The text of a key that may have none; then it is empty. */
-export function optionalText(i18n: I18n, key: string): string {
-  const has = (each: string): each is 'company.name' => i18n.exists(each)
-  return has(key) ? i18n.t(key) : ''
+export function optionalText(i18n: I18n, key: string, lng = i18n.language): string {
+  const has = (each: string): each is 'company.name' => i18n.exists(each, { lng })
+  return has(key) ? i18n.t(key, { lng }) : ''
 }
 
 /** The entries of a list that visitors see in the current language, in the order that staff chose. */

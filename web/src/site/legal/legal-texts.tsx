@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { lazyDialog, useLazyDialog } from '../../ui/use-lazy-dialog.ts'
+import { lazyPart, useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 import type { LegalDocument } from './legal-text.tsx'
 
-const LegalDialog = lazyDialog(() => import('./legal-dialog.tsx'))
+const LegalDialog = lazyPart(() => import('./legal-dialog.tsx'))
 
 type Shown = { name: LegalDocument | 'stop' | 'case'; token?: string | undefined }
 

@@ -4,13 +4,13 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { firstPart } from '../../lib/first-part.ts'
 import { detailsPathOf } from '../../lib/paths.ts'
 import { Arrow, TextButton, textLink } from '../../ui/button.tsx'
-import { lazyDialog, useLazyDialog } from '../../ui/use-lazy-dialog.ts'
+import { lazyPart, useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 import { Plate } from '../slot-image/plate.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 
 const dialogs = {
-  solutions: lazyDialog(() => import('../solutions/solution-dialog.tsx')),
-  services: lazyDialog(() => import('../services/service-dialog.tsx')),
+  solutions: lazyPart(() => import('../solutions/solution-dialog.tsx')),
+  services: lazyPart(() => import('../services/service-dialog.tsx')),
 }
 /** The names of the dialogs, as in `data-opens`. */
 const opens = { solutions: 'solution', services: 'service' }

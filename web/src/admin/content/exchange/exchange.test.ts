@@ -97,6 +97,18 @@ test('refuses a value that the page or the database cannot read', async () => {
   ])
 })
 
+test('refuses a new text of an entry that its list does not have', async () => {
+  const of = (key: string, value: string) => item({ key, category: 'solutions', ...both(value) })
+  const [text, order] = [of('services.9.title', 'Pruning'), of('services.order', 'strategy 9')]
+  const problems = [{ column: 'key', problem: 'entry' }]
+  expect(await plan(writeFile([text], ','))).toMatchObject([{ state: 'invalid', problems }])
+  expect(await plan(writeFile([text], ','), [order])).toMatchObject([{ state: 'new' }])
+  expect(await plan(writeFile([text, order], ','))).toMatchObject([
+    { state: 'new' },
+    { state: 'new' },
+  ])
+})
+
 test('changes only the fields in the file', async () => {
   const change = { key: 'hero.title', version: 4, fields: { value_en: 'New' } }
   expect(await plan('key,value_en\nHero.Title,New\nmisc.off,\n')).toEqual([

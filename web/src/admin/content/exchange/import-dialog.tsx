@@ -282,6 +282,7 @@ function Problem({ problem: { column, problem } }: { problem: RowProblem }) {
   const problemName = () => {
     if (problem === 'duplicate') return t('admin.exchange.twice')
     if (problem === 'differs') return t('admin.oneText.differs')
+    if (problem === 'entry') return t('admin.exchange.noEntry')
     if (problem === 'required') return t('admin.exchange.required')
     return problemText(column, problem)
   }

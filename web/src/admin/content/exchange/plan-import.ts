@@ -1,7 +1,10 @@
 import type { ItemChange } from '#contract/content-changes.ts'
 import type { ContentItem } from '#contract/content.ts'
+import { parseOrder, type ListName } from '#contract/lists.ts'
 import { cleanText } from '#contract/text.ts'
+import type { DraftsByKey } from '../../../data/drafts/queries.ts'
 import { changedFields, draftOf, unreadableValue, type Errors } from '../../items/draft.ts'
+import { entryOf, orderKey, orderOf } from '../../items/list-entries.ts'
 import { hasOneText, oneTextOf } from '../../items/one-text.ts'
 import { isOwnImage } from '../../items/image-url.ts'
 import { type FileRow, readRow, type FileItem, type ReadRow, type RowProblem } from './read-file.ts'
@@ -20,6 +23,8 @@ export type Planned =
   | { state: 'unchanged'; line: number; key: string }
   | { state: 'invalid'; line: number; key: string; problems: RowProblem[] }
 
+const noDrafts: DraftsByKey = new Map()
+
 /**
  * Plans an import row by row. Keys that differ in case are one key. All rows of a duplicate key are invalid. `builtIn` are
  * the texts that the site comes with and that are no items yet: a row with the same changes nothing.
@@ -31,6 +36,14 @@ export function planImport(
 ): Planned[] {
   const byKey = new Map([...builtIn, ...items].map((item) => [item.key.toLowerCase(), item]))
   const read = rows.map(readRow)
+  /** The ids of the entries of a list after the import. */
+  const entries = (list: ListName) => {
+    const order = read.find((row) => keyOf(row) === orderKey(list).toLowerCase())
+    const text = order && 'item' in order && (order.item.value_ar ?? order.item.value_en)
+    return (text ? parseOrder(text) : orderOf(list, { items, drafts: noDrafts })).map(
+      ({ id }) => id,
+    )
+  }
   const counts = new Map<string, number>()
   for (const row of read) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1)
   return read.map((row): Planned => {
@@ -47,6 +60,9 @@ export function planImport(
     const isSame = hasOneText({ ...before, ...clean })
     if (oneTextOf(item.key) === 'always' && !isSame && (!before || hasOneText(before)))
       return invalid(line, item.key, [{ column: 'value_en', problem: 'differs' }])
+    const entry = before ? undefined : entryOf(item.key)
+    if (entry && !entries(entry.list).includes(entry.id))
+      return invalid(line, item.key, [{ column: 'key', problem: 'entry' }])
     const unreadable = unreadableValue(draftOf({ ...before, ...definedFields(clean) }))
     if (unreadable) return invalid(line, item.key, problemsOf(unreadable))
     return before ? planChange(line, clean, before) : planNew(line, clean)

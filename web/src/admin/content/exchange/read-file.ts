@@ -58,7 +58,10 @@ const fileItem = z.extend(z.partial(newContentItem), {
 })
 export type FileItem = z.infer<typeof fileItem>
 
-export type RowProblem = { column: Column; problem: FieldProblem | 'duplicate' | 'differs' }
+export type RowProblem = {
+  column: Column
+  problem: FieldProblem | 'duplicate' | 'differs' | 'entry'
+}
 export type ReadRow =
   | { line: number; item: FileItem }
   | { line: number; key: string; problems: RowProblem[] }
