@@ -7,6 +7,7 @@ import { languages } from '../../i18n/index.ts'
 import { loadTexts, type Texts } from '../../i18n/texts.ts'
 import { contentQuery } from '../../data/content/queries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { placesOf } from './key-places.ts'
 import { itemName } from './item-name.ts'
 import { ownTitles } from './list-entries.ts'
 
@@ -25,8 +26,14 @@ export function useItemTexts(): ItemTexts {
   return useMemo(() => {
     const isText = (name: string): name is ItemText => i18n.exists(name)
     const text = (name: string) => (isText(name) ? t(name) : null)
+    const placeOf = (key: string) => {
+      const [place] = placesOf(key) ?? []
+      return place && t(`admin.place.${place}`)
+    }
     return memoize((key) => ({
-      title: itemName(key, text, (entry) => titles[entry]?.[language]) ?? t('admin.key.unknown'),
+      title:
+        itemName(key, text, (entry) => titles[entry]?.[language]) ??
+        t(placeOf(key) ? 'admin.key.inPlace' : 'admin.key.unknown', { place: placeOf(key) }),
       hint: text(`admin.keyHint.${key}`) ?? '',
     }))
   }, [t, i18n, titles, language])

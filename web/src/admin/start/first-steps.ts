@@ -5,6 +5,7 @@ import { hasDemoData, type DemoData } from '#contract/demo.ts'
 import { firmClaims } from '#contract/firm-claims.ts'
 import { cityKeys } from '#contract/firm-name.ts'
 import { languages, type Language } from '#contract/languages.ts'
+import { isEntryKey } from '#contract/list-keys.ts'
 import { lists, parseOrder, shownEntries, type ListName } from '#contract/lists.ts'
 import { isDemoImage } from '../../data/content/image-slots.ts'
 import { siteContent } from '../../data/content/published.ts'
@@ -25,7 +26,7 @@ const listSteps = [...writtenLists, ...namedLists]
 /** What belongs to the demo firm until somebody changes it, in groups, in display order. */
 export const stepGroups = [
   { group: 'firm', ids: ['name', 'logo', 'contact', 'hours', 'search'] },
-  { group: 'pages', ids: ['home', ...listSteps, 'fallback'] },
+  { group: 'pages', ids: ['home', ...listSteps, 'assistant'] },
   { group: 'proof', ids: ['figures', 'cases', 'images', 'evidence'] },
   { group: 'running', ids: ['legal', 'calendar', 'emails', 'planned', 'demo'] },
 ] as const
@@ -135,8 +136,7 @@ export function firstSteps({ items, shipped, demo: data, channels }: Facts): Ste
     )
   /** The names in a list whose order was not changed, either. */
   const shippedNames = (list: ListName) => {
-    const start = `${lists[list].prefix}.`
-    const isName = (key: string) => key.startsWith(start) && key.endsWith(`.${formOf(list).title}`)
+    const isName = (key: string) => isEntryKey(list, key) && key.endsWith(`.${formOf(list).title}`)
     return shownText(orderKey(list)) ? [] : unchangedTexts(find(isName))
   }
   const toList = (list: ListName) => `?tab=lists&list=${list}`
@@ -146,7 +146,11 @@ export function firstSteps({ items, shipped, demo: data, channels }: Facts): Ste
     to: toList(list),
   })
   const studies = oldEntries('cases')
-  const home = demo((key) => isOfPages.test(key))
+  const home = [...demo((key) => isOfPages.test(key)), ...unchangedTexts(find(isOfMethod))]
+  const assistant = [
+    ...demo((key) => key.startsWith(fallbackPrefix)),
+    ...unchangedTexts(find((key) => isOfAssistant.test(key))),
+  ]
   const hours = demo((key) => key === 'contact.hours')
   const search = demo((key) => /^meta\.(title|description|keywords)$/.test(key))
   const contact = demo((key) => /^contact\.(email|phone|address)$/.test(key))
@@ -173,14 +177,18 @@ export function firstSteps({ items, shipped, demo: data, channels }: Facts): Ste
       to: '?tab=images&item=brand.primary',
     },
     { id: 'contact', left: contact.length, to: firm },
-    textStep('hours', hours),
+    // Deadlines are counted by the schedule.
+    {
+      ...textStep(
+        'hours',
+        hours.flatMap((row) => [row, { key: 'contact.schedule' }]),
+      ),
+      left: hours.length,
+    },
     textStep('search', search),
     textStep('home', home),
     ...listSteps.map(listStep),
-    textStep(
-      'fallback',
-      demo((key) => key.startsWith(fallbackPrefix)),
-    ),
+    textStep('assistant', assistant),
     textStep('figures', figures),
     {
       ...textStep('cases', cases),
@@ -188,7 +196,7 @@ export function firstSteps({ items, shipped, demo: data, channels }: Facts): Ste
       ...(cases.length === 0 && { to: toList('cases') }),
     },
     { id: 'images', left: images.length, to: '?tab=images' },
-    textStep('evidence', evidence),
+    textStep('evidence', [...evidence, ...demo((key) => isProof.test(key))]),
     { ...textStep('legal', policies.flat()), left: policies.length },
     {
       id: 'calendar',
@@ -206,12 +214,17 @@ export function firstSteps({ items, shipped, demo: data, channels }: Facts): Ste
 /** The texts of the pages that say what the firm does, other than those of lists. */
 const isOfPages = new RegExp(
   `^(${[
-    'hero\\.(title|subtitle|description|tagline\\.\\d|plan\\.(idea|suggestion|step))',
+    'hero\\.(title|subtitle|description|tagline\\.\\d|plan\\.(idea|suggestion|step|phase\\.\\d))',
     '(solutions|services|useCases)\\.(title|description)',
     'about\\.(clients|vision|mission)\\.description',
   ].join('|')})$`,
 )
+const isOfMethod = (key: string) => /^about\.method\.\d\./.test(key)
+/** Examples of the assistant that fit one trade, and the texts with which its plan counts in months. */
+const isOfAssistant =
+  /^(assistant\.(idea\.placeholder|document\.(months|timeline\.note))|chat\.first\.\d)$/
 const isOfCase = (key: string) => /^home\.case\.|\.caseStudy$/.test(key)
+const isProof = /^company\.(registration|certificates)$/
 /** Claims other than figures; the words around a figure may stay. */
 const isOtherClaim = (key: string) =>
   firmClaims.has(key) && !/^(contact|testimonials)\.|^footer\.note$|\.(label|text)$/.test(key)

@@ -23,8 +23,8 @@ it('includes the visitor’s answers and suggestions', () => {
   const a3 = [
     'About: Digital Transformation',
     'Idea: Answer faster',
-    '1. Sort requests\nA model reads them.\nImpact: High, Effort: Low\nSix weeks.',
-    '2. Dashboard\nA model reads them.\nImpact: High, Effort: Low',
+    '1. Sort requests\nA model reads them.\nImpact: High · Effort: Low\nSix weeks.',
+    '2. Dashboard\nA model reads them.\nImpact: High · Effort: Low',
   ].join('\n\n')
   expect(prefill).toEqual({
     email: 'sara@example.com',
@@ -51,8 +51,8 @@ it('includes the plan instead of the suggestions, with own ideas and changes', (
   const prefill = bookingPrefill({ ...input, plan, suggestions: [step], t })
   expect(prefill.customAnswers.a3.split('\n\n')).toEqual([
     'Idea: Answer faster',
-    '1. Custom Idea\nA workshop\nImpact: High, Effort: Low',
-    '2. Sort letters\nA model reads them.\nImpact: High, Effort: Low\nEight weeks.',
+    '1. Custom Idea\nA workshop\nImpact: High · Effort: Low',
+    '2. Sort letters\nA model reads them.\nImpact: High · Effort: Low\nEight weeks.',
   ])
   expect(prefill.customAnswers.a4).toBe('1')
 })
@@ -71,7 +71,7 @@ it('has every text of the answer complete or marked as shortened', () => {
     expect(text?.endsWith(shortenedMark) || complete.includes(text)).toBe(true)
   const titles = parts.map((part) => part.split('\n')[0])
   expect(titles).toEqual(['1. One', '2. Two', '3. Three', '4. Four'])
-  expect(a3.match(/Impact: High, Effort: Low/g)).toHaveLength(4)
+  expect(a3.match(/Impact: High · Effort: Low/g)).toHaveLength(4)
 })
 
 it('keeps the address of the calendar below 4,000 bytes in Arabic', () => {

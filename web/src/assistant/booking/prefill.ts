@@ -104,7 +104,7 @@ function steps({ plan, suggestions, t }: PreparedInput, limit: number, hasDetail
     [
       `${index + 1}. ${title}`,
       shorten(withoutNotices(description), limit),
-      `${t('assistant.impact')}: ${t(`assistant.level.${impact}`)}, ${t('assistant.effort')}: ${t(`assistant.level.${effort}`)}`,
+      `${t('assistant.impact')}: ${t(`assistant.level.${impact}`)} · ${t('assistant.effort')}: ${t(`assistant.level.${effort}`)}`,
       shorten(hasDetails ? withoutNotices(about) : '', limit),
     ]
       .filter(Boolean)

@@ -71,6 +71,9 @@ it('asks what the firm wants to know first; its answers are stored with their qu
   })
   await user.click(ideaField())
   await user.tab()
+  // They are below what fills the screen.
+  await user.click(button('3 short questions make the suggestions more precise'))
+  expect(document.activeElement?.textContent).toBe('Short questions (optional)')
   const asked = screen.getAllByRole('group').flatMap((each) => each.querySelector('legend') ?? [])
   expect(asked.map(({ textContent }) => textContent)).toEqual([
     'Who lives there?',

@@ -11,7 +11,8 @@ import { Block } from '../wizard/block.tsx'
 import { optionsOf } from './questions.ts'
 import { useAsked, type Asked } from './use-questions.ts'
 
-const sectionId = 'assistant-questions'
+/** The id of the heading of the questions. */
+export const questionsId = 'assistant-questions'
 
 const answerTo = ({ clarified }: Pick<WizardState, 'clarified'>, id: string) =>
   clarified.find(({ question }) => question === id)
@@ -46,11 +47,11 @@ export function ClarifyingQuestions() {
   return (
     <Block
       title={t('assistant.clarify.title')}
-      heading={{ id: sectionId, ref: title, tabIndex: -1 }}
+      heading={{ id: questionsId, ref: title, tabIndex: -1 }}
       note={t(
         isSkipped && shown.length === 0 ? 'assistant.clarify.skipped' : 'assistant.clarify.text',
       )}
-      aria-labelledby={sectionId}
+      aria-labelledby={questionsId}
     >
       {shown.map((id) => {
         const asked = all.find((each) => each.id === id)

@@ -1,7 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
+import { Button, TextButton } from '../../ui/button.tsx'
 import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts'
+import { questionsId } from '../clarify/clarifying-questions.tsx'
 import { footerBar } from '../footer-bar.ts'
 import { missingFields } from '../wizard/wizard-state.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
@@ -34,7 +35,7 @@ export function DrawerFooter({ onFinish }: { onFinish: () => void }) {
           id="assistant-needed"
           className="text-center text-xs leading-[1.5] text-balance text-muted max-md:-order-1 max-md:basis-full max-md:empty:hidden"
         >
-          {missing && t(`assistant.needed.${missing}`)}
+          {missing ? t(`assistant.needed.${missing}`) : <QuestionsLink />}
         </span>
       )}
       {state.plan.length > 0 && step === 4 && <PlanLink />}
@@ -53,23 +54,38 @@ export function DrawerFooter({ onFinish }: { onFinish: () => void }) {
   )
 }
 
+/** Scrolls to a heading of the step and moves the focus there. */
+function goTo(id: string) {
+  const heading = document.getElementById(id)
+  heading?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
+  heading?.focus({ preventScroll: true })
+}
+
+/** The way to the open questions, which are at the end of the step. */
+function QuestionsLink() {
+  const { t } = useTranslation()
+  const { questions, isSkipped, clarified } = useWizardContext().state
+  const open = questions.filter((id) => !clarified.some(({ question }) => question === id))
+  if (isSkipped || open.length === 0) return null
+  return (
+    <TextButton look="link" className="min-h-11" onClick={() => goTo(questionsId)}>
+      {t('assistant.clarify.announced', { count: open.length })}
+    </TextButton>
+  )
+}
+
 /** Where the plan is below the suggestions: how long it is, and the way to it. */
 function PlanLink() {
   const { t } = useTranslation()
   const { state } = useWizardContext()
   const count = state.plan.length
-  const show = () => {
-    const heading = document.getElementById('assistant-plan')
-    heading?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
-    heading?.focus({ preventScroll: true })
-  }
   return (
     <Button
       look="jade"
       size="xs"
       // Its texts are below each other where the line is short.
       className="min-w-20 flex-1 flex-wrap content-center gap-y-0 lg:hidden"
-      onClick={show}
+      onClick={() => goTo('assistant-plan')}
     >
       {t('assistant.plan')}
       <span className="font-normal">{t('assistant.plan.count', { count })}</span>
