@@ -25,6 +25,7 @@ const web = {
 
 const stack = {
   environment: 'node',
+  setupFiles: ['scripts/test/stack-setup.ts'],
   testTimeout,
   hookTimeout: testTimeout,
   expect: waiting,

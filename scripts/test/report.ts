@@ -27,11 +27,16 @@ type ReportedError = {
   message?: string | undefined
   stack?: string | undefined
   diff?: string | undefined
+  cause?: { message?: string | undefined } | undefined
 }
 
-/** The message, diff and stack of an error, without colors. */
-export function errorText({ message = '', stack = '', diff = '' }: ReportedError): string {
-  const text = stack.includes(message) ? stack : `${message}\n${stack}`
+/** The message, cause, diff and stack of an error, without colors. */
+export function errorText({ message = '', stack = '', diff = '', cause }: ReportedError): string {
+  const reason = cause?.message ? `Cause: ${cause.message}\n` : ''
+  const text = (stack.includes(message) ? stack : `${message}\n${stack}`).replace(
+    '\n',
+    `\n${reason}`,
+  )
   return stripVTControlCharacters(diff ? text.replace(message, `${message}\n\n${diff}\n`) : text)
 }
 

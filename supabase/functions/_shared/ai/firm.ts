@@ -91,8 +91,8 @@ function statementsOf(texts: Record<string, string>, isExample: boolean): string
     })
   const byEntry = new Map<string, string[]>()
   const single = Object.entries(texts).flatMap(([key, text]) => {
-    // What a service does not have and what the visitor provides are no statements about the firm.
-    if (/\.(?:order|excluded|client)$/.test(key) || !isShown(key)) return []
+    // An id, what a service does not have, and what the visitor provides are no statements about the firm.
+    if (/\.(?:order|excluded|client|category)$/.test(key) || !isShown(key)) return []
     const isRead = isFact(key) || readPrefixes.some((prefix) => key.startsWith(prefix))
     if (!isRead || /\.caseStudy$|^about\.case\./.test(key) !== isExample) return []
     const entry = key.replace(/\.\w+(?:\.\d)?$/, '')

@@ -84,7 +84,9 @@ export const segmentOf = (sector: string, text: string): string | undefined =>
 
 const consulting = ['transformation', 'strategy', 'change']
 
-/** The id of the field of a solution: the published text `solutions.<id>.category`, otherwise that of a shipped one. */
-export const categoryOf = (id: string, text: string): string | undefined =>
-  text ||
-  (consulting.includes(id) ? 'consulting' : ids('solutions').includes(id) ? 'ai' : undefined)
+/** The id of the field of an entry: the published text of its `category`, otherwise that of a shipped solution or a service. */
+export function categoryOf(list: ListName, id: string, text: string): string | undefined {
+  if (text) return text
+  if (list === 'services' || consulting.includes(id)) return 'consulting'
+  return ids('solutions').includes(id) ? 'ai' : undefined
+}

@@ -130,6 +130,7 @@ const rules: Record<string, readonly Place[]> = {
   services: ['solutions'],
   'services.title': ['solutions', 'security'],
   'services.details': ['solutions', 'security'],
+  'services.*.category': ['solutions'],
   'services.*.benefit': ['solutions', 'chat', 'chatPrompt'],
   'services.*.deliverable': ['solutions', 'chatPrompt'],
   'services.*.description': ['solutions', 'chat', 'chatPrompt'],

@@ -46,7 +46,7 @@ const forms: Record<ListName, ListForm> = {
   services: {
     category: 'solutions',
     fields:
-      'title* summary description duration benefit:6 deliverable:6 scope phase:6 team client excluded',
+      'title* summary description category duration benefit:6 deliverable:6 scope phase:6 team client excluded',
     title: 'title',
     card: 'title summary',
     image: 'service',

@@ -17,13 +17,20 @@ import {
   type Shipped,
 } from '../items/list-entries.ts'
 
-const choices = { category: categoryOf, segment: segmentOf }
+const choices = {
+  category: categoryOf,
+  segment: (_list: ListName, id: string, text: string) => segmentOf(id, text),
+}
 type ChoiceField = keyof typeof choices
 /** Whether a field of an entry is chosen from options, the same in both languages. */
 export const isChoice = (name: string): name is ChoiceField => Object.hasOwn(choices, name)
 /** The chosen option of such a field; without a stored text, that of a shipped entry. */
-export const choiceOf = (name: ChoiceField, id: string, text = ''): string | undefined =>
-  choices[name](id, text)
+export const choiceOf = (
+  list: ListName,
+  name: ChoiceField,
+  id: string,
+  text = '',
+): string | undefined => choices[name](list, id, text)
 
 /** What a list is read from. */
 export type Sources = {
@@ -108,20 +115,22 @@ export function draftsOf(list: ListName, { drafts, ...sources }: Sources): Conte
   )
 }
 
-/** The list whose entries are assigned to those of another one, and the field that says so. */
+/** The lists whose entries are assigned to those of another one, and the field that says so. */
 const assignments = {
-  fields: ['solutions', 'category'],
-  segments: ['sectors', 'segment'],
+  fields: { lists: ['solutions', 'services'], field: 'category' },
+  segments: { lists: ['sectors'], field: 'segment' },
 } as const
 
 /** How many entries that visitors see are assigned to this one; null for a list to which none is assigned. */
 export function assignedTo(list: ListName, id: string, sources: Sources, isDraft: boolean) {
   if (list !== 'fields' && list !== 'segments') return null
-  const [of, field] = assignments[list]
-  const assigned = orderOf(of, sources, isDraft).filter((each) => {
-    const text = textOf(entryKey(of, each.id, field), 'ar', sources, isDraft)
-    return !each.hidden && choiceOf(field, each.id, text) === id
-  })
+  const { lists: others, field } = assignments[list]
+  const assigned = others.flatMap((of) =>
+    orderOf(of, sources, isDraft).filter((each) => {
+      const text = textOf(entryKey(of, each.id, field), 'ar', sources, isDraft)
+      return !each.hidden && choiceOf(of, field, each.id, text) === id
+    }),
+  )
   return { list, count: assigned.length }
 }
 

@@ -141,7 +141,7 @@ export function EntryDialog(props: Props) {
           label={t(`lists.form.${field.name}`)}
           required={field.isRequired ?? false}
           problem={problemText('value_ar', field.errors['value_ar'])}
-          {...optionsOf[field.name](choiceOf(field.name, form.id, field.draft.value_ar))}
+          {...optionsOf[field.name](choiceOf(list, field.name, form.id, field.draft.value_ar))}
           onChange={(each) => form.change(field.name, { value_ar: each, value_en: each })}
         />
       ) : (
@@ -304,7 +304,7 @@ function useEntryForm(
         // Without a field, no filter of the site finds a solution. The shipped ones have one.
         const needsCategory =
           field.name === 'category' &&
-          !choiceOf('category', id) &&
+          !choiceOf(list, 'category', id) &&
           orderOf('fields', sources, true).length > 0
         return { ...field, isRequired: field.isRequired || needsCategory, blank }
       }),

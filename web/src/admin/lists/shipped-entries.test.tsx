@@ -61,11 +61,13 @@ test('says how many solutions are in a field before it is deleted, and names a d
     english('solutions.7.category', 'ai'),
     english('solutions.8.title', 'Mowing'),
     english('solutions.8.category', '5'),
+    english('services.order', 'strategy change'),
+    english('services.change.category', 'ai'),
   ]
   const user = await open('&list=fields')
   await runMenuAction(user, /More actions: .*Care/, 'Delete')
   const question = await dialog('alertdialog')
-  expect(question.getByText(/^2 solutions are in this field/)).toBeTruthy()
+  expect(question.getByText(/^3 solutions and services are in this field/)).toBeTruthy()
   await press(user, 'Cancel')
   cleanup()
   await open('&list=solutions&entry=8')

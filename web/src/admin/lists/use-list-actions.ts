@@ -61,7 +61,7 @@ export function useListActions(
     const builtIn = formOf(list).fields.flatMap(({ name }) => {
       const key = entryKey(list, entry.id, name)
       if (stored.some((each) => each.key === key)) return []
-      const implied = isChoice(name) && choiceOf(name, entry.id)
+      const implied = isChoice(name) && choiceOf(list, name, entry.id)
       const [value_ar, value_en] = languages.map(
         (each) => textOf(key, each, sources) || implied || null,
       )

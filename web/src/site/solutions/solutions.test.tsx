@@ -99,20 +99,21 @@ test.each(ids)('%s: duration, conditions and an example', async (id) => {
   expect(example?.textContent).toBeTruthy()
 })
 
-test('the filters are the fields that staff chose; a solution of none has no field', async () => {
+test('the filters are the fields that staff chose for solutions and services; a solution of none has no field', async () => {
   history.replaceState(null, '', '#solutions')
   const content = {
     'solutions.filter.order': 'consulting -ai 5',
     'solutions.filter.5.label': 'Heritage',
     'solutions.change.category': '5',
-    'services.order': '-',
+    'services.order': 'strategy awareness',
+    'services.awareness.category': '5',
   }
   await renderIn(<Solutions />, { language: 'en', content })
   const filters = within(screen.getByRole('group', { name: 'Filter solutions by field' }))
   expect(filters.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'All 10',
-    'Consulting 2',
-    'Heritage 1',
+    'All 12',
+    'Consulting 3',
+    'Heritage 2',
   ])
   expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual(
     expect.arrayContaining(['Consulting', 'Heritage']),

@@ -17,12 +17,12 @@ export function Solutions() {
   const [filter, setFilter] = useState('all')
   const loading = usePlaceholder(tab === 'solutions' && hasSwitchedTab(), 1000)
   const solutions = useEntries('solutions')
-  // All services are consulting.
   const services = useEntries('services')
-  const { fields, fieldOf, groupsOf } = useFields()
+  const { fields, fieldOf, fieldOfService, groupsOf } = useFields()
   const solutionsIn = (field: string) =>
     solutions.filter((entry) => field === 'all' || field === fieldOf(entry)?.id)
-  const servicesIn = (field: string) => (field === 'all' || field === 'consulting' ? services : [])
+  const servicesIn = (field: string) =>
+    services.filter((entry) => field === 'all' || field === fieldOfService(entry)?.id)
   const countOf = (field: string) => solutionsIn(field).length + servicesIn(field).length
   if (countOf('all') === 0) return null
   const [shownSolutions, shownServices] = [solutionsIn(filter), servicesIn(filter)]
