@@ -35,7 +35,7 @@ export function errorText({ message = '', stack = '', diff = '', cause }: Report
   const reason = cause?.message ? `Cause: ${cause.message}\n` : ''
   const text = (stack.includes(message) ? stack : `${message}\n${stack}`).replace(
     '\n',
-    `\n${reason}`,
+    () => `\n${reason}`,
   )
   return stripVTControlCharacters(diff ? text.replace(message, `${message}\n\n${diff}\n`) : text)
 }

@@ -17,6 +17,10 @@ export const questionsId = 'assistant-questions'
 const answerTo = ({ clarified }: Pick<WizardState, 'clarified'>, id: string) =>
   clarified.find(({ question }) => question === id)
 
+/** The questions without an answer. */
+export const openQuestions = (state: WizardState) =>
+  state.questions.filter((id) => !answerTo(state, id))
+
 /** The questions on screen: after a skip only those with an answer. */
 const shownQuestions = (state: WizardState) =>
   state.questions.filter((id) => !state.isSkipped || answerTo(state, id))
@@ -29,7 +33,7 @@ export function ClarifyingQuestions() {
   const all = useAsked()
   const shown = shownQuestions(state)
   const isAnswered = shown.some((id) => answerTo(state, id)?.answer)
-  const hasOpen = questions.some((id) => !answerTo(state, id))
+  const hasOpen = openQuestions(state).length > 0
   const title = useRef<HTMLHeadingElement>(null)
 
   const count = isSkipped ? 0 : questions.length

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button, TextButton } from '../../ui/button.tsx'
 import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts'
-import { questionsId } from '../clarify/clarifying-questions.tsx'
+import { openQuestions, questionsId } from '../clarify/clarifying-questions.tsx'
 import { footerBar } from '../footer-bar.ts'
 import { missingFields } from '../wizard/wizard-state.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
@@ -64,12 +64,12 @@ function goTo(id: string) {
 /** The way to the open questions, which are at the end of the step. */
 function QuestionsLink() {
   const { t } = useTranslation()
-  const { questions, isSkipped, clarified } = useWizardContext().state
-  const open = questions.filter((id) => !clarified.some(({ question }) => question === id))
-  if (isSkipped || open.length === 0) return null
+  const { state } = useWizardContext()
+  const count = openQuestions(state).length
+  if (state.isSkipped || count === 0) return null
   return (
     <TextButton look="link" className="min-h-11" onClick={() => goTo(questionsId)}>
-      {t('assistant.clarify.announced', { count: open.length })}
+      {t('assistant.clarify.announced', { count })}
     </TextButton>
   )
 }
