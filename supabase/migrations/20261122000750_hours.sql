@@ -45,6 +45,7 @@ create function private.is_valid_setting(key text, setting text) returns boolean
            else false end
     when 'contact.response.hours' then
       case when setting ~ '^[1-9][0-9]{0,2}$' then setting::integer <= 240 else false end
+    when 'assistant.document.durations' then setting ~ '^([1-9][0-9]? ){3}(days|weeks|months)$'
     when 'notice.closable' then setting in ('yes', 'no')
     when 'notice.from' then private.is_notice_time(setting)
     when 'notice.to' then private.is_notice_time(setting)
@@ -80,7 +81,7 @@ create function private.is_valid_setting(key text, setting text) returns boolean
           from private.content_lists() l where l.prefix || '.order' = is_valid_setting.key) end
     end;
 comment on function private.is_valid_setting is
-  'Whether programs can read a setting: days and hours of work, 1 to 240 hours, lines such as 02-22 name, 2027-03-10 name and 2027-03-08..2027-03-12 name, times of the notice such as 2026-11-30 09:00, yes or no, a color such as #0b3d91 with enough contrast, a telephone number, or the order of a list: 1 to 40 different ids of it such as 1 -2 7, or a hyphen for an empty one, and at last ~9 for a larger number that an entry had. Null for other items, and without a text.';
+  'Whether programs can read a setting: days and hours of work, 1 to 240 hours, durations of a plan such as 1 2 4 months, lines such as 02-22 name, 2027-03-10 name and 2027-03-08..2027-03-12 name, times of the notice such as 2026-11-30 09:00, yes or no, a color such as #0b3d91 with enough contrast, a telephone number, or the order of a list: 1 to 40 different ids of it such as 1 -2 7, or a hyphen for an empty one, and at last ~9 for a larger number that an entry had. Null for other items, and without a text.';
 
 create function private.working_days(first date, last date) returns setof date
   language sql stable security definer set search_path = ''

@@ -78,13 +78,14 @@ select throws_ok(format('select pg_temp.enter(%L, %L)', key, entry), 'PT400', 'i
   from (values ('contact.schedule', 'Sunday to Thursday'), ('contact.schedule', 'sun-thu 18:00-9:00'), ('contact.schedule', 'sun-thu 9:00-9:00'),
                ('contact.schedule', 'sun-thu 9:00-24:00'), ('contact.schedule', 'sun-thu 9-18'), ('contact.schedule', 'sun-thu'), ('contact.schedule', 'son-thu 9:00-18:00'),
                ('contact.response.hours', '0'), ('contact.response.hours', '241'), ('contact.response.hours', '24 hours'), ('contact.response.hours', '-1'),
+               ('assistant.document.durations', '1 2 months'), ('assistant.document.durations', '1 2 100 days'), ('assistant.document.durations', '0 2 4 weeks'),
                ('contact.holidays', 'Eid'), ('contact.holidays', '2027-02-30'), ('contact.holidays', '13-01'), ('contact.holidays', '2027-03-10..2027-03-09'),
                ('contact.holidays', '2027-03-01..2027-04-01'), ('contact.holidays', '2027-3-1'), ('contact.holidays', '2027-03-01x'),
                ('contact.holidays', '02-22..02-24'), ('brand.primary', 'red'), ('brand.primary', '#0B3D91'), ('brand.primary', '#0b3d9'), ('brand.primary', '#1a7fd4'), ('brand.accent', '#c8102e'),
                ('brand.accent', 'var(--x)'), ('notice.from', 'tomorrow'), ('notice.to', '2026-02-30 09:00'), ('notice.closable', 'true'), ('contact.whatsapp', ''), ('contact.whatsapp', 'قريبًا'), ('contact.whatsapp', '050 123'), ('contact.whatsapp', '0501234567 or 0507654321'),
                ('site.terms', 'مركز القرار'), ('site.terms', E'عميل = client\n= x'), ('site.terms', 'Decision Center = مركز القرار'), ('contact.holidays', repeat(E'2027-03-01\n', 201))) e (key, entry);
 select lives_ok(format('select pg_temp.enter(%L, %L)', key, entry), format('accepts %s: %s', key, entry))
-  from (values ('contact.schedule', 'mon-mon 0:00-23:59'), ('contact.response.hours', '240'), ('contact.holidays', E'02-29 leap day\n2027-03-01..2027-03-31 a month\n '),
+  from (values ('contact.schedule', 'mon-mon 0:00-23:59'), ('contact.response.hours', '240'), ('assistant.document.durations', '5 10 99 days'), ('contact.holidays', E'02-29 leap day\n2027-03-01..2027-03-31 a month\n '),
                ('contact.holidays', null), ('notice.to', '2026-11-30 09:00'), ('notice.closable', 'no'), ('brand.primary', '#17765c'), ('brand.primary', '#0b3d91'), ('brand.accent', '#e0a04a'), ('brand.accent', '#f28c28'), ('brand.accent', null), ('contact.whatsapp', '+٩٦٦ (0)٥٠ ١٢٣-٤٥٦٧'), ('contact.whatsapp', null), ('site.terms', E'مركز القرار = Decision Center\n\nعميل | عملاء = client | clients')) e (key, entry);
 select throws_ok($$update content_items set value_en = 'sun-sun 9:00-10:00' where key = 'contact.schedule'$$, 'PT400', 'invalid_setting', 'refuses another value in the other language');
 select lives_ok($$update content_items set value_ar = '٠٥٠١٢٣٤٥٦٧', value_en = '+966501234567' where key = 'contact.whatsapp'$$, 'but a number in its digits');

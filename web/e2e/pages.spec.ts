@@ -91,6 +91,9 @@ test('on a phone the menu opens the assistant, and notices cover nothing and are
   await expect(banner.getByText('قائمة الخدمات')).toBeVisible()
   await banner.getByRole('button', { name: 'ابدأ رحلتك' }).click()
   const { dialog, button, openChat } = assistantOn(page, 'ar')
+  // Without network only what has been loaded opens.
+  await openChat()
+  await button('chat.back').click()
   await expect(button('intro.start')).toBeVisible()
   await context.setOffline(true)
   const note = dialog.getByRole('listitem').filter({ hasText: 'انقطع الاتصال بالإنترنت' })

@@ -47,7 +47,7 @@ describe.each(globSync('*.json', { cwd: join(folder, 'ar') }))('%s', (namespace)
 
   it('has each text in its language', () => {
     const isOther =
-      /otherTitle$|anguage|^contact\.(email|schedule|holidays)$|^admin\.(writing\.undoKey|keyHint\.site\.terms)$|^(analytics\.channel\.crm|footer\.badge|home\.case\.solution)$/
+      /otherTitle$|anguage|^contact\.(email|schedule|holidays)$|^admin\.(writing\.undoKey|keyHint\.site\.terms)$|^(assistant\.document\.durations|analytics\.channel\.crm|footer\.badge|home\.case\.solution)$/
     const inArabic = (text: string) => /[\u0621-\u064a]/.test(text)
     const wrong = Object.keys(ar).filter(
       (key) =>

@@ -1,13 +1,15 @@
 import { isColor, isReadable } from './brand.ts'
+import { readDurations } from './durations.ts'
 
 /**
  * The content items that programs read: from days and hours of work, holidays and the promised hours the promise of an
- * answer is counted; the colors are those of the site. The database has the same rules, in `private.is_valid_setting()`.
+ * answer is counted, and a plan from durations; the colors are those of the site. The database has the same rules, in `private.is_valid_setting()`.
  */
 export const workingSettings = [
   'contact.schedule',
   'contact.holidays',
   'contact.response.hours',
+  'assistant.document.durations',
   'brand.primary',
   'brand.accent',
 ] as const
@@ -72,5 +74,6 @@ export function isValidSetting(key: WorkingSetting, text: string): boolean {
   if (key === 'contact.schedule') return readSchedule(text) !== null
   if (key === 'contact.holidays') return countHolidays(text) !== null
   if (key === 'contact.response.hours') return readHours(text) !== null
+  if (key === 'assistant.document.durations') return readDurations(text) !== null
   return isColor(text) && isReadable(key === 'brand.primary' ? 'primary' : 'accent', text)
 }

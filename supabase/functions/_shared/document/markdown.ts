@@ -1,4 +1,4 @@
-import { monthsText, onlyText, type Block, type DocumentModel } from './model.ts'
+import { timeText, onlyText, type Block, type DocumentModel } from './model.ts'
 
 /** The document as Markdown. */
 export function toMarkdown(model: DocumentModel): string {
@@ -20,13 +20,13 @@ function blockParts(model: DocumentModel, block: Block): string[] {
       return [
         `## ${block.title}`,
         table([
-          ['#', labels.step, labels.impact, labels.effort, labels.months],
+          ['#', labels.step, labels.impact, labels.effort, labels.time],
           ...block.steps.map((step, index) => [
             `${index + 1}`,
             step.title,
             labels.levels[step.impact],
             labels.levels[step.effort],
-            monthsText(step.months),
+            timeText(step.time),
           ]),
         ]),
         block.note,

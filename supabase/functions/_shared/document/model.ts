@@ -12,14 +12,14 @@ export type DocumentStep = {
   /** The basis of the step: its origin, and a quote. */
   basis: { label: string; quote: string } | null
   /** Months from start, first and last. */
-  months: { from: number; to: number }
+  time: { from: number; to: number }
 }
 
 /** A part of a document. Each format renders each type: PDF, Markdown, print. */
 export type Block =
   /** `isQuote`: the words of the visitor. With a `lead` it is the recommendation, which is seen first. */
   | { type: 'summary'; title: string; lead?: string; text: string; isQuote?: boolean }
-  /** The steps with their levels and months; the note explains the months. */
+  /** The steps with their levels and times; the note explains them. */
   | { type: 'schedule'; title: string; note: string; steps: DocumentStep[] }
   | { type: 'steps'; title: string; steps: DocumentStep[] }
   /** The last block. */
@@ -46,7 +46,7 @@ export type DocumentLabels = {
   step: string
   impact: string
   effort: string
-  months: string
+  time: string
   levels: Record<Level, string>
   /** With the placeholders `page` and `pages`: "2 of 3". */
   page: string
@@ -87,13 +87,13 @@ export function footOf({ firm, title, blocks }: DocumentModel) {
   return [firm, ...(contact.length > 0 ? contact : [title])]
 }
 
-/** The last month of the steps, and how many months are from one line and number to the next. */
-export function monthsIn(steps: readonly DocumentStep[]) {
-  const last = Math.max(...steps.map(({ months }) => months.to))
+/** The end of the last step, and how much time is from one line and number to the next. */
+export function timeIn(steps: readonly DocumentStep[]) {
+  const last = Math.max(...steps.map(({ time }) => time.to))
   return { last, every: Math.ceil(last / 11) }
 }
 
-export const monthsText = ({ from, to }: DocumentStep['months']) =>
+export const timeText = ({ from, to }: DocumentStep['time']) =>
   from === to ? `${from}` : `${from}–${to}`
 
 /** The basis of a step in a line. */

@@ -12,7 +12,7 @@ const step = (title: string, impact: Level, effort: Level): DocumentStep => ({
   impact,
   effort,
   basis: null,
-  months: { from: 1, to: 1 },
+  time: { from: 1, to: 1 },
 })
 const [costly, best, equal] = [
   step('Costly', 'high', 'high'),
@@ -28,6 +28,14 @@ it('starts with the first step of the visitor, and names a later one with more i
   })
   expect(startOf([best])).toBeNull()
   expect(startOf([])).toBeNull()
+})
+
+it('counts with the durations that the firm has published', () => {
+  const t = (key: string) => (key === 'assistant.document.durations' ? '3 5 12 weeks' : key)
+  const { labels, blocks } = englishModel([best, costly], { t })
+  const figures = blocks.flatMap((block) => (block.type === 'figures' ? block.rows : []))
+  expect(figures.map(({ value }) => value)).toEqual(['2', '15 weeks', '3 weeks'])
+  expect(labels.time).toBe('assistant.document.weeks')
 })
 
 it('carries no notice of a statement that was left out', () => {
@@ -60,7 +68,11 @@ it.each(['ar', 'en'] as const)(
       )
       expect(advice.lead).toMatch(/ 1: /)
       expect(advice.lead).toContain(first?.title)
-      expect(figures.at(-1)?.value).toMatch(new RegExp(` ${first?.months.to}$`))
+      const duration =
+        first?.title === costly.title
+          ? { ar: '4 أشهر', en: '4 months' }
+          : { ar: 'شهر', en: '1 month' }
+      expect(figures.at(-1)?.value).toBe(duration[language])
       // Why it is the first, and which one is worth more for its effort.
       const later = { ar: 'مكسب سريع: الخطوة 2', en: 'Quick win: step 2' }[language]
       expect(new RegExp(later).test(advice.text)).toBe(first?.title === costly.title)

@@ -3,6 +3,12 @@ import { isolated } from '#contract/text.ts'
 import { figureMark, printedMarks, withoutNotices } from '#contract/figure-mark.ts'
 import type { Choice, ChoiceNames } from '#contract/choices.ts'
 import type { Language } from '#contract/languages.ts'
+import {
+  durationText,
+  readDurations,
+  shippedDurations,
+  type Durations,
+} from '#contract/durations.ts'
 import { inBothCalendars } from './dates.ts'
 import { levels, type Block, type DocumentModel, type DocumentStep } from './model.ts'
 import type { PlanKey } from './plan-keys.ts'
@@ -20,7 +26,7 @@ export type PlanInput = {
   idea?: string | null | undefined
   summary?: string | null | undefined
   /** An idea of the visitor may have no title. */
-  steps: readonly Omit<DocumentStep, 'months'>[]
+  steps: readonly Omit<DocumentStep, 'time'>[]
   /** Whether the steps are the visitor's plan, otherwise the suggestions. */
   isPlan: boolean
   /** Whether the suggestions are the general ones, which no model wrote. */
@@ -40,7 +46,14 @@ const maxIdea = 500
 /** The plan as a document: the one source of PDF, copied text and print, and of the PDF of an email. */
 export function planDocument(input: PlanInput): DocumentModel {
   const { isPlan, isGeneral, language, date, bookingUrl, t } = input
-  const steps = withMonths(input)
+  const { unit, ...times } = durationsOf(t)
+  const steps = withTimes(input, times)
+  const inUnits = (count: number) => durationText(count, unit, language)
+  const note = t('assistant.document.timeline.note', {
+    low: inUnits(times.low),
+    medium: inUnits(times.medium),
+    high: inUnits(times.high),
+  })
   const made = t('assistant.document.made', { date: formatDay(input) })
   const name = shortened(input.name ?? '', 60)
   // Its letters may have the other direction than the line.
@@ -61,7 +74,7 @@ export function planDocument(input: PlanInput): DocumentModel {
       step: t('assistant.document.step'),
       impact: t('assistant.impact'),
       effort: t('assistant.effort'),
-      months: t('assistant.document.months'),
+      time: t(`assistant.document.${unit}s`),
       levels: {
         low: t('assistant.level.low'),
         medium: t('assistant.level.medium'),
@@ -87,17 +100,15 @@ export function planDocument(input: PlanInput): DocumentModel {
         ? [{ type: 'summary', title: t('assistant.results.summary'), text: summary } as const]
         : []),
       ...recommendation(steps, t),
-      inShort(steps, input),
-      ...schedule(steps, t),
+      inShort(steps, inUnits, t),
+      ...schedule(steps, note, t),
       {
         type: 'steps',
         title: t(isPlan ? 'assistant.document.plan' : 'assistant.document.suggested'),
         steps,
       },
       // A single step needs only the note.
-      ...(steps.length < 2
-        ? [{ type: 'note', text: t('assistant.document.timeline.note') } as const]
-        : []),
+      ...(steps.length < 2 ? [{ type: 'note', text: note } as const] : []),
       ...(isMarked ? [{ type: 'note', text: t('assistant.document.mark') } as const] : []),
       ...(isGeneral ? [] : [{ type: 'note', text: t('assistant.document.note') } as const]),
       {
@@ -122,7 +133,11 @@ function titleOf({ subject, isPlan, t }: PlanInput) {
 }
 
 /** A single step has its levels here, others in the schedule. */
-function inShort(steps: readonly DocumentStep[], { language, t }: PlanInput): Block {
+function inShort(
+  steps: readonly DocumentStep[],
+  inUnits: (count: number) => string,
+  t: PlanInput['t'],
+): Block {
   const [first, ...more] = steps
   const row = (label: PlanKey, value: string | number) => ({ label: t(label), value: `${value}` })
   return {
@@ -135,14 +150,9 @@ function inShort(steps: readonly DocumentStep[], { language, t }: PlanInput): Bl
             row('assistant.effort', t(`assistant.level.${first.effort}`)),
           ]
         : [row('assistant.document.short.steps', steps.length)]),
-      row('assistant.document.short.months', inMonths(steps.at(-1)?.months.to ?? 0, language)),
+      row('assistant.document.short.duration', inUnits(steps.at(-1)?.time.to ?? 0)),
       ...(more.length > 0
-        ? [
-            row(
-              'assistant.document.short.first',
-              t('assistant.document.short.month', { month: first?.months.to ?? 0 }),
-            ),
-          ]
+        ? [row('assistant.document.short.first', inUnits(first?.time.to ?? 0))]
         : []),
     ],
   }
@@ -181,10 +191,9 @@ function recommendation(steps: readonly DocumentStep[], t: PlanInput['t']): Bloc
   ]
 }
 
-/** The steps over months, if there are several. */
-function schedule(steps: readonly DocumentStep[], t: PlanInput['t']): Block[] {
+/** The steps over the time, if there are several. */
+function schedule(steps: readonly DocumentStep[], note: string, t: PlanInput['t']): Block[] {
   if (steps.length < 2) return []
-  const note = t('assistant.document.timeline.note')
   return [{ type: 'schedule', title: t('assistant.document.timeline'), note, steps: [...steps] }]
 }
 
@@ -204,30 +213,24 @@ const contactRows = (t: PlanInput['t']) => {
 const formatDay = ({ date, language, timeZone }: PlanInput) =>
   inBothCalendars(date, language, { dateStyle: 'long', timeZone })
 
-/** A number of months with its unit, in Western digits. */
-const inMonths = (months: number, language: Language) =>
-  new Intl.NumberFormat(`${language}-u-nu-latn`, {
-    style: 'unit',
-    unit: 'month',
-    unitDisplay: 'long',
-  }).format(months)
-
 const printed = (text: string) => printedMarks(withoutNotices(text))
 
-/** How many months a step of each effort takes, as the note says. */
-const monthsOf = { low: 1, medium: 2, high: 4 } as const
+/** The published durations; the database lets only valid ones in. */
+const durationsOf = (t: PlanInput['t']) =>
+  readDurations(t('assistant.document.durations')) ?? shippedDurations
 
-function withMonths({ steps, t }: PlanInput): DocumentStep[] {
-  let month = 1
+/** The steps one after another. */
+function withTimes({ steps, t }: PlanInput, times: Omit<Durations, 'unit'>): DocumentStep[] {
+  let next = 1
   return steps.map((step) => {
-    const from = month
-    month += monthsOf[step.effort]
+    const from = next
+    next += times[step.effort]
     return {
       ...step,
       title: printed(step.title) || t('assistant.customIdea'),
       description: printed(step.description),
       details: printed(step.details),
-      months: { from, to: month - 1 },
+      time: { from, to: next - 1 },
     }
   })
 }

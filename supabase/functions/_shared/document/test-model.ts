@@ -19,7 +19,7 @@ const arabicSteps: DocumentStep[] = [
       label: 'من الملف report-2026.pdf، صفحة 4',
       quote: 'نستقبل نحو 1,200 طلب شهريًا، و«نظام ERP القديم» لا يتكامل مع البريد.',
     },
-    months: { from: 1, to: 1 },
+    time: { from: 1, to: 1 },
   },
   {
     title: 'لوحة متابعة للمؤشرات (Power BI)',
@@ -28,7 +28,7 @@ const arabicSteps: DocumentStep[] = [
     impact: 'medium',
     effort: 'high',
     basis: { label: 'ضمن خدماتنا: التحول الرقمي', quote: '' },
-    months: { from: 2, to: 5 },
+    time: { from: 2, to: 5 },
   },
 ]
 
@@ -43,7 +43,7 @@ const englishSteps: DocumentStep[] = [
       label: 'From the document report-2026.pdf, page 4',
       quote: 'We receive about 1,200 requests a month and our “old ERP” is not connected.',
     },
-    months: { from: 1, to: 1 },
+    time: { from: 1, to: 1 },
   },
   {
     title: 'Offices, fields and workflows',
@@ -52,7 +52,7 @@ const englishSteps: DocumentStep[] = [
     impact: 'medium',
     effort: 'high',
     basis: { label: 'Part of our service: Digital transformation', quote: '' },
-    months: { from: 2, to: 5 },
+    time: { from: 2, to: 5 },
   },
 ]
 

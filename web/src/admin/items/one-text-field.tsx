@@ -54,8 +54,12 @@ export function OneTextField({ form: { base, draft, errors, change }, isFirst, o
               <DifferentTexts settingKey={draft.key} setting={value} />
               <output className="text-xs">
                 {settingText(draft.key, value) ?? t('admin.invalid.setting')}
-                <br />
-                {t('admin.setting.effect')}
+                {draft.key.startsWith('contact.') && (
+                  <>
+                    <br />
+                    {t('admin.setting.effect')}
+                  </>
+                )}
               </output>
             </>
           ) : (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { durationText, readDurations } from '#contract/durations.ts'
 import {
   countHolidays,
   isWorkingSetting,
@@ -35,6 +36,17 @@ export function useSettingText() {
     'contact.response.hours': (value) => {
       const count = readHours(value)
       return count === null ? null : t('admin.setting.hours', { count })
+    },
+    'assistant.document.durations': (value) => {
+      const durations = readDurations(value)
+      if (!durations) return null
+      const { unit, low, medium, high } = durations
+      const inUnits = (count: number) => durationText(count, unit, language)
+      return t('admin.setting.durations', {
+        low: inUnits(low),
+        medium: inUnits(medium),
+        high: inUnits(high),
+      })
     },
   }
   return (key: string, value: string) =>

@@ -40,7 +40,7 @@ export default function FirstStepsList({ isOpen, onDismiss }: Props) {
     <details className="mb-2 frame px-4 py-1.25 open:pt-2 open:pb-3" open={isOpen}>
       <summary className="cursor-pointer">
         <strong>{t('admin.steps.title')}</strong>{' '}
-        <span className="text-xs text-muted">{t('admin.steps.left', { count: open })}</span>
+        <span className="text-xs text-muted">{t('admin.steps.open', { count: open })}</span>
       </summary>
       <p className="text-xs text-muted">{t('admin.steps.text')}</p>
       {stepGroups.map(({ group, ids }) => (

@@ -148,5 +148,5 @@ test('a step is done when its texts are changed, hidden, or have a source', asyn
   ]
   await open()
   expect(await left()).toEqual([['Booking link', '/admin?tab=links&item=contact.booking_link']])
-  expect(screen.getByText('1 left')).toBeTruthy()
+  expect(screen.getByText('1 step left')).toBeTruthy()
 })

@@ -220,9 +220,8 @@ const isOfPages = new RegExp(
   ].join('|')})$`,
 )
 const isOfMethod = (key: string) => /^about\.method\.\d\./.test(key)
-/** Examples of the assistant that fit one trade, and the texts with which its plan counts in months. */
-const isOfAssistant =
-  /^(assistant\.(idea\.placeholder|document\.(months|timeline\.note))|chat\.first\.\d)$/
+/** Examples of the assistant that fit one trade, and how long the steps of its plan take. */
+const isOfAssistant = /^(assistant\.(idea\.placeholder|document\.durations)|chat\.first\.\d)$/
 const isOfCase = (key: string) => /^home\.case\.|\.caseStudy$/.test(key)
 const isProof = /^company\.(registration|certificates)$/
 /** Claims other than figures; the words around a figure may stay. */

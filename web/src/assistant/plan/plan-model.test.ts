@@ -74,7 +74,7 @@ it.each(['ar', 'en'] as const)('has everything of the plan (%s)', async (languag
 it('puts the steps one after another in months', async () => {
   const { blocks } = await modelIn('en')
   const months = blocks.flatMap((block) =>
-    block.type === 'schedule' ? block.steps.map((step) => step.months) : [],
+    block.type === 'schedule' ? block.steps.map((step) => step.time) : [],
   )
   expect(months.map(({ from, to }) => `${from}–${to}`)).toEqual(['1–1', '2–5', '6–6'])
 })

@@ -3,8 +3,8 @@ import { encode } from 'uqr'
 import { directionOf, inOrder } from '#document/direction.ts'
 import {
   basisText,
-  monthsIn,
-  monthsText,
+  timeIn,
+  timeText,
   onlyText,
   type Block,
   type DocumentModel,
@@ -51,7 +51,7 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
           <ol className="list-none">
             {block.steps.map((step, index) => (
               <li
-                key={step.months.from}
+                key={step.time.from}
                 className="grid break-inside-avoid grid-cols-[11mm_minmax(0,1fr)] pb-[3.2mm] wrap-anywhere first:break-after-avoid last:pb-0"
               >
                 <span className={numberClass}>{index + 1}</span>
@@ -176,9 +176,9 @@ const Rows = ({ rows }: { rows: { label: string; value: string }[] }) => (
 
 type ScheduleProps = Pick<DocumentModel, 'labels'> & { steps: readonly DocumentStep[] }
 
-/** A row for each step: its levels, and a bar over the months from the start. */
+/** A row for each step: its levels, and a bar over the time from the start. */
 function Schedule({ labels, steps }: ScheduleProps) {
-  const { last, every } = monthsIn(steps)
+  const { last, every } = timeIn(steps)
   const columns = { gridTemplateColumns: `repeat(${last}, minmax(0, 1fr))` }
   const numbers = Array.from({ length: last }, (_, index) => index + 1)
   return (
@@ -191,7 +191,7 @@ function Schedule({ labels, steps }: ScheduleProps) {
             </th>
           ))}
           <th scope="col" className={`${headClass} w-[60mm] px-0!`}>
-            {labels.months}
+            {labels.time}
             <span className="grid text-center font-normal" style={columns} aria-hidden>
               {numbers.map((number) => (
                 <span key={number}>{number % every === 0 && number}</span>
@@ -201,7 +201,7 @@ function Schedule({ labels, steps }: ScheduleProps) {
         </tr>
       </thead>
       <tbody>
-        {steps.map(({ title, impact, effort, months: span }, index) => (
+        {steps.map(({ title, impact, effort, time: span }, index) => (
           <tr key={span.from} className="break-inside-avoid">
             <td className={cellClass}>
               <span className={`block ${numberClass}`}>{index + 1}</span>
@@ -216,7 +216,7 @@ function Schedule({ labels, steps }: ScheduleProps) {
               <LevelDots kind="effort" level={effort} size="paper" /> {labels.levels[effort]}
             </td>
             <td className={`${cellClass} h-px p-0!`}>
-              <span className="sr-only">{monthsText(span)}</span>
+              <span className="sr-only">{timeText(span)}</span>
               <span className="grid h-full items-center" style={columns}>
                 {numbers.map(
                   (number) =>

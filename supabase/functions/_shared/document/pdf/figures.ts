@@ -2,8 +2,8 @@ import type { StructureElement } from 'pdfkit'
 import { encode } from 'uqr'
 import {
   levels,
-  monthsIn,
-  monthsText,
+  timeIn,
+  timeText,
   type Block,
   type DocumentLabels,
   type DocumentModel,
@@ -41,7 +41,7 @@ const titleHeight = (writer: PageWriter, title: string) => {
 const rowHeight = (writer: PageWriter, { title }: DocumentStep) =>
   Math.max(schedule.least, titleHeight(writer, title) + 8)
 
-/** A row for each step: its levels, and a bar over the months from the start. */
+/** A row for each step: its levels, and a bar over the time from the start. */
 export function drawSchedule(writer: PageWriter, { labels }: DocumentModel, block: Schedule) {
   const { steps, note } = block
   const heights = steps.map((step) => rowHeight(writer, step))
@@ -53,16 +53,16 @@ export function drawSchedule(writer: PageWriter, { labels }: DocumentModel, bloc
     block.title,
     writer.spread.isWhole ? Math.min(whole, 440) : sum(heights.slice(0, 2)),
   )
-  const months = monthsIn(steps)
+  const time = timeIn(steps)
   const table = writer.document.struct('Table')
   writer.root.add(table)
-  drawHeadRow(writer, labels, months, table)
+  drawHeadRow(writer, labels, time, table)
   for (const [index, step] of steps.entries()) {
     const height = heights[index] ?? 0
     const page = writer.blanks.length
     writer.require(height)
-    if (writer.blanks.length > page) drawHeadRow(writer, labels, months, null)
-    drawRow(writer, labels, months, table, { step, number: index + 1, height })
+    if (writer.blanks.length > page) drawHeadRow(writer, labels, time, null)
+    drawRow(writer, labels, time, table, { step, number: index + 1, height })
   }
   table.end()
   writer.y += 6
@@ -70,13 +70,13 @@ export function drawSchedule(writer: PageWriter, { labels }: DocumentModel, bloc
   writer.gap(room.part)
 }
 
-type Months = ReturnType<typeof monthsIn>
+type Time = ReturnType<typeof timeIn>
 
 /** The names of the columns. Without a table they are repeated, which is no content. */
 function drawHeadRow(
   writer: PageWriter,
   labels: DocumentLabels,
-  { last, every }: Months,
+  { last, every }: Time,
   table: StructureElement | null,
 ) {
   const { title, impact, effort, chart } = columnsOf(writer)
@@ -88,7 +88,7 @@ function drawHeadRow(
     [labels.step, title, bottom],
     [labels.impact, impact, bottom],
     [labels.effort, effort, bottom],
-    [labels.months, chart, writer.y],
+    [labels.time, chart, writer.y],
   ] as const
   for (const [source, box, y] of cells) {
     const place = { ...box, y, maxLines: 1 }
@@ -118,7 +118,7 @@ type Row = { step: DocumentStep; number: number; height: number }
 function drawRow(
   writer: PageWriter,
   labels: DocumentLabels,
-  { last, every }: Months,
+  { last, every }: Time,
   table: StructureElement,
   { step, number, height }: Row,
 ) {
@@ -154,9 +154,9 @@ function drawRow(
       writer.textAt(element, 'P', labels.levels[level], cellText, { ...word, maxLines: 1 })
     })
   cell((element) => {
-    const figure = writer.document.struct('Figure', { alt: monthsText(step.months) })
+    const figure = writer.document.struct('Figure', { alt: timeText(step.time) })
     element.add(figure)
-    const { from, to } = step.months
+    const { from, to } = step.time
     const bar = { start: chart.start + (from - 1) * month, width: (to - from + 1) * month }
     const top = y + (height - schedule.bar) / 2
     figure.add(() => {

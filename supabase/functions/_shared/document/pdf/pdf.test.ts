@@ -72,7 +72,7 @@ const step = (index: number): DocumentStep => ({
   impact: 'high',
   effort: 'low',
   basis: { label: 'من الوصف', quote: 'اقتباس' },
-  months: { from: index, to: index },
+  time: { from: index, to: index },
 })
 
 it('lays out any text on the pages, keeps the heading of a step with its text, and numbers the pages', async () => {
