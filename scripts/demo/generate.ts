@@ -244,6 +244,7 @@ function addRequest(
   if (age <= 0) return null
   const { language, company } = person
   const { type, timeline, ...message } = random.of(filled(requestTexts))
+  const industry = company.sector === 'manufacturing' ? 'other' : company.sector
   const isWaiting =
     random.next() < (age < 20 * hour ? 0.8 : age < 2 * day ? 0.4 : age < 4 * day ? 0.2 : 0.02)
   // Most answers come in the promised time, which is up to three days with a weekend; the others are later in any week.
@@ -264,10 +265,9 @@ function addRequest(
         demo.requests.length % 2 === 0
           ? `+96650${String(demo.requests.length).padStart(7, '0')}`
           : undefined,
-      industry:
-        contactTexts[language][
-          `contact.industry.${company.sector === 'manufacturing' ? 'other' : company.sector}.label`
-        ],
+      industry: contactTexts[language][`contact.industry.${industry}.label`],
+      industry_id: industry,
+      project_type_id: type,
       project_type: contactTexts[language][`contact.projectType.${type}`],
       message: message[language],
       timeline: timeline?.[language],

@@ -13,6 +13,8 @@ create table public.contact_requests (
   company      text check (length(company) <= 200),
   industry     text check (length(industry) <= 200),
   project_type text check (length(project_type) <= 200),
+  industry_id  text check (industry_id ~ '^[a-z0-9-]{1,40}$'),
+  project_type_id text check (project_type_id ~ '^[a-z0-9-]{1,40}$'),
   -- Not in the form; for requests from other channels.
   budget       text check (length(budget) <= 200),
   message      text not null check (length(btrim(message)) between 1 and 5000),
@@ -39,6 +41,9 @@ comment on column public.contact_requests.due_at is
 comment on column public.contact_requests.assigned_to is 'The account that answers it. Null until an admin assigns it.';
 comment on column public.contact_requests.answered_at is
   'When the request was first answered or closed. Null while its status is new.';
+comment on column public.contact_requests.industry_id is
+  'The id of the industry in its list; industry is its name in the language of the visitor. Null for older and other requests.';
+comment on column public.contact_requests.project_type_id is 'Likewise the id of the service.';
 comment on column public.contact_requests.request_id is
   'Idempotency key created by the browser. Null for requests from other channels.';
 comment on column public.contact_requests.kind is 'barrier: a report of an accessibility barrier of the site.';
@@ -195,11 +200,11 @@ declare
   assigned text;
 begin
   insert into public.contact_requests
-    (reference, name, email, phone, company, industry, project_type, budget, message, timeline, language, session_id,
+    (reference, name, email, phone, company, industry, project_type, budget, message, timeline, industry_id, project_type_id, language, session_id,
      request_id, kind, privacy_notice, privacy_notice_at)
   values
     (private.new_reference(), r.name, lower(r.email), r.phone, r.company, r.industry, r.project_type, r.budget, r.message,
-     r.timeline, coalesce(r.language, 'ar'), r.session_id, r.request_id,
+     r.timeline, r.industry_id, r.project_type_id, coalesce(r.language, 'ar'), r.session_id, r.request_id,
      coalesce(r.kind, 'consultation'), r.privacy_notice, case when r.privacy_notice is not null then now() end)
   on conflict (request_id) do nothing
   returning reference into assigned;
@@ -210,7 +215,7 @@ begin
 end
 $$;
 comment on function public.submit_contact is
-  'Stores a contact request {email, message, name, phone, company, industry, project_type, timeline, language, session_id, request_id, kind, privacy_notice} and returns its reference. Idempotent by request_id. Edge functions only.';
+  'Stores a contact request {email, message, name, phone, company, industry, project_type, timeline, industry_id, project_type_id, language, session_id, request_id, kind, privacy_notice} and returns its reference. Idempotent by request_id. Edge functions only.';
 grant execute on function public.submit_contact to service_role;
 
 create function public.reply_due(reference text) returns timestamptz

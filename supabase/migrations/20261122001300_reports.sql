@@ -246,7 +246,8 @@ grant execute on function private.week_of, private.visit_stages, private.funnel_
 -- Views: people
 
 create view analytics.people as
-  select p.person, p.email, p.name, p.company, p.visits, p.first_visit, private.week_of(p.first_visit) as first_week, p.last_visit, p.first_touch, p.last_touch,
+  select p.person, p.email, p.name, p.company, p.visits, p.first_visit, private.week_of(p.first_visit) as first_week, p.last_visit, p.first_touch, p.medium as first_medium, p.campaign as first_campaign, p.last_touch,
+         p.started as first_seen, private.week_of(p.started) as first_seen_week,
          p.goal, p.sector, p.language, p.requests, p.best_score, p.grade, p.stage, p.has_booked, p.outcome, p.outcome_at, p.proposal_sar, p.won_sar,
          f.name as owner, w.next_step, w.next_on, p.is_measured, p.is_demo
     from private.persons p
@@ -260,6 +261,11 @@ comment on column analytics.people.company is 'Domain of the company; null at a 
 comment on column analytics.people.first_visit is 'Start of the first visit with an email. Earlier visits without one are known as counts only.';
 comment on column analytics.people.first_week is 'Sunday of the week of the first visit.';
 comment on column analytics.people.first_touch is 'utm_source of the first visit: (direct) without one, (not measured) if the person asked not to be tracked or came through the calendar, (no visit) for a contact request alone.';
+comment on column analytics.people.first_medium is 'utm_medium of the first visit: (none) without one; null without a visit.';
+comment on column analytics.people.first_campaign is 'utm_campaign of the first visit, likewise.';
+comment on column analytics.people.first_seen is
+  'When the person became known: the start of the first visit with an email, without a visit the first request or outcome. New leads of the admin are counted by it.';
+comment on column analytics.people.first_seen_week is 'Sunday of the week of first_seen.';
 comment on column analytics.people.last_touch is 'The same of the last visit.';
 comment on column analytics.people.goal is
   'Goal chosen last: ai, digital, consulting, strategy, or the number of one that staff added; its name is the text assistant.goal.<id>.label, or selected_goal_label in leads if it was removed.';
@@ -402,14 +408,14 @@ create view analytics.leads as
             from jsonb_array_elements(v.plan) with ordinality p (step, n)) as plan_text,
          v.plan, v.documents, v.questions, v.questions_count, v.pdf_filename, v.steps_completed, v.screen_resolution,
          v.contacted_at, v.qualification, v.answers_helpful, v.answers_unhelpful, v.privacy_notice, v.privacy_notice_at,
-         v.person, v.is_measured, v.is_demo
+         v.person, v.is_measured, v.is_demo, (v.start_time at time zone 'Asia/Riyadh')::date as day, private.week_of(v.start_time) as week
     from public.visitor_sessions v
    where v.email is not null and v.is_counted
    order by v.lead_score desc, v.lead_score_uncapped desc, v.updated_at desc;
 comment on view analytics.leads is
   'Visits with an email, highest score first. One row per visit, so a person with three visits has three rows; analytics.people has one.';
 comment on column analytics.leads.conversion_stage is
-  'visitor, interested (chose a goal or sector), planning (has suggestions), scheduled (opened the booking), converted (booked a meeting).';
+  'visitor, interested (chose a goal or sector), planning (has suggestions), scheduled (opened the booking), converted (has a meeting that is not canceled).';
 comment on column analytics.leads.score_breakdown is 'Points by rule: [{rule, points, value}].';
 comment on column analytics.leads.session_duration is 'Seconds the page was visible.';
 comment on column analytics.leads.scroll_depth is 'Maximum scroll depth in percent of the page.';
@@ -520,7 +526,7 @@ comment on column analytics.score_by_day.hot_leads is 'Of them those with a scor
 
 create view analytics.lead_changes as
   select c.id, c.sequence, c.session_id, coalesce(c.email, v.email, r.email) as email,
-         c.reasons, c.status, c.attempts, c.next_attempt_at, c.last_answer, c.at, c.delivered_at,
+         c.reasons, c.status, c.attempts, case c.status when 'waiting' then c.next_attempt_at end as next_attempt_at, c.last_answer, c.at, c.delivered_at,
          coalesce(v.is_demo, r.is_demo, false) as is_demo
     from public.deliveries c
     left join public.visitor_sessions v on v.session_id = c.session_id
@@ -537,12 +543,13 @@ comment on column analytics.lead_changes.session_id is 'ID of the visit; null fo
 
 create view analytics.emails as
   select d.id, d.sequence, d.kind, d.recipient, d.language, d.session_id, coalesce(d.email, v.email, r.email) as email, d.status, d.attempts,
-         d.next_attempt_at, d.last_answer, d.at, d.delivered_at, coalesce(v.is_demo, r.is_demo, false) as is_demo
+         case d.status when 'waiting' then d.next_attempt_at end as next_attempt_at, d.last_answer, d.at, d.delivered_at,
+         coalesce(v.is_demo, r.is_demo, false) as is_demo, (d.at at time zone 'Asia/Riyadh')::date as day, private.week_of(d.at) as week
     from public.deliveries d
     left join public.visitor_sessions v on v.session_id = d.session_id
     left join public.contact_requests r on r.id = d.contact_id
    where d.channel = 'email';
-comment on view analytics.emails is 'Emails to visitors, the firm and its staff, and the state of their delivery.';
+comment on view analytics.emails is 'Emails to visitors, the firm and its staff, and the state of their delivery. Deleted after 90 days, unless they wait.';
 comment on column analytics.emails.id is 'ID of the email, sent to the provider as Idempotency-Key.';
 comment on column analytics.emails.kind is
   'To visitors: request_received, plan, resume_link, booking_confirmed, booking_canceled; to the firm: new_request, hot_lead, new_booking, request_due, daily_summary; to staff: invitation, recovery, role_changed.';
@@ -553,14 +560,15 @@ comment on column analytics.emails.email is 'The person it is about: the visitor
 comment on column analytics.emails.status is
   'recorded (no provider was configured), waiting, delivered or dead (given up after 12 attempts, or refused).';
 comment on column analytics.emails.at is 'When its cause happened.';
-comment on column analytics.emails.delivered_at is 'When the provider accepted it.';
+comment on column analytics.emails.delivered_at is 'When the provider accepted it, which does not say that it arrived.';
 
 create view analytics.suggestions as
   select v.session_id, v.email, v.selected_goal, v.selected_sector, v.suggestions_source as source,
          s.position, s.suggestion ->> 'title' as title, s.suggestion ->> 'description' as description,
          s.suggestion ->> 'impact' as impact, s.suggestion ->> 'effort' as effort, v.start_time,
          s.suggestion ->> 'details' as details, s.suggestion ->> 'id' as id, s.suggestion ->> 'service' as service,
-         v.plan @> jsonb_build_array(jsonb_build_object('id', s.suggestion -> 'id')) as is_planned, v.person, v.is_demo
+         v.plan @> jsonb_build_array(jsonb_build_object('id', s.suggestion -> 'id')) as is_planned, v.person, v.is_demo,
+         (v.start_time at time zone 'Asia/Riyadh')::date as day, private.week_of(v.start_time) as week
     from public.visitor_sessions v
    cross join jsonb_array_elements(v.suggestions_data) with ordinality s (suggestion, position)
    where v.suggestions_data is not null and v.is_counted;
@@ -572,7 +580,8 @@ comment on column analytics.suggestions.is_planned is 'Whether the visitor took 
 comment on column analytics.suggestions.source is 'ai: generated for this visitor; fallback: general suggestions.';
 
 create view analytics.events as
-  select e.session_id, v.email, e.name, e.properties, e.at, e.received_at, v.person, v.is_demo
+  select e.session_id, v.email, e.name, e.properties, e.at, e.received_at, v.person, v.is_demo,
+         (e.at at time zone 'Asia/Riyadh')::date as day, private.week_of(e.at) as week
     from public.visitor_events e join public.visitor_sessions v using (session_id)
    where v.is_counted;
 comment on view analytics.events is 'Events of visits. Order by `at`.';
@@ -604,6 +613,11 @@ create view private.funnel_by_day as
    group by r.day, r.language, r.is_demo, s.position, s.step;
 comment on view private.funnel_by_day is
   'How many reached each step of the funnel or a later one, by day of the visit, or of the first visit of a person.';
+
+create view analytics.funnel_by_day as
+  select f.day, f.language, f.position, f.step, f.unit, f.reached::bigint as reached, f.is_demo from private.funnel_by_day f;
+comment on view analytics.funnel_by_day is 'The rows of funnel_by_week by day in Riyadh, for other periods.';
+comment on column analytics.funnel_by_day.language is 'Language in which the visit began.';
 
 create view analytics.funnel_by_week as
   select private.week_of(f.day::timestamp at time zone 'Asia/Riyadh') as week, f.language, f.position, f.step, f.unit,
@@ -736,7 +750,7 @@ create view analytics.channels as
    group by day, channel, referrer, is_demo;
 comment on view analytics.channels is 'All visits by day in Riyadh, channel and the site with the link.';
 comment on column analytics.channels.channel is
-  'ai is an assistant such as ChatGPT; campaign is a link with utm_source of no other channel; direct has no referrer.';
+  'direct, search, social, email, campaign, ai (an assistant such as ChatGPT) or other. Of a link with utm_source or utm_medium: email, social or ai, if one of them names it, the medium first, otherwise campaign, also for paid search; of other links by their site. direct has no referrer.';
 comment on column analytics.channels.booked is 'Visits that booked a meeting, as their browser reported it.';
 comment on column analytics.channels.requests is 'Visits that sent the contact form.';
 comment on column analytics.channels.visits is 'Visits that opened the page; null on a day that has later steps only.';
@@ -749,7 +763,7 @@ comment on column analytics.visit_counts.step is
   'page, tab (the first), campaign, service, assistant, wizard, suggestions, plan, booking, booked, request, language (switched to it), or a Web Vital: lcp, inp, cls.';
 comment on column analytics.visit_counts.value is
   'Of tab, campaign, service, wizard, suggestions and language. Of a Web Vital its class: 1 and 2 are good, 3 needs improvement, 4 and 5 are poor.';
-comment on column analytics.visit_counts.channel is 'direct, search, social, email, campaign, ai or other.';
+comment on column analytics.visit_counts.channel is 'As in channels.';
 comment on column analytics.visit_counts.device is 'tablet, mobile or desktop.';
 comment on column analytics.visit_counts.kind is 'person, bot, or doubtful: beyond what an address may add in a day.';
 comment on column analytics.visit_counts.visits is 'Visits that took the step, with or without an email.';
@@ -768,9 +782,9 @@ create view analytics.bots as
     from public.visitor_sessions
    where is_bot
    group by 1, 2, is_demo;
-comment on view analytics.bots is 'Visits of bots by day and user agent; excluded from all other views but visit_counts, where their kind is bot.';
+comment on view analytics.bots is 'Visits of bots with an email, by day and user agent; excluded from all other views but visit_counts, where their kind is bot.';
 comment on column analytics.bots.user_agent is 'User agent of the bot.';
-comment on column analytics.bots.visits is 'Visits of the bot.';
+comment on column analytics.bots.visits is 'Visits of the bot with an email; visit_counts has all.';
 
 create view analytics.doubtful as
   select (start_time at time zone 'Asia/Riyadh')::date as day, count(*) as visits, is_demo
@@ -778,12 +792,12 @@ create view analytics.doubtful as
    where is_doubtful and not is_bot
    group by 1, is_demo;
 comment on view analytics.doubtful is
-  'Visits by day that are excluded from all other views, because their address started too many, until an admin accepts them.';
+  'Visits with an email by day that are excluded from all other views, because their address started too many, until an admin accepts them.';
 
 -- Views: contact requests and meetings
 
 create view analytics.contact_requests as
-  select r.reference, r.name, r.email, r.company, r.industry, r.project_type, r.message, r.timeline, r.language, r.status, r.created_at,
+  select r.reference, r.name, r.email, r.company, r.industry, r.project_type, r.industry_id, r.project_type_id, r.message, r.timeline, r.language, r.status, r.created_at,
          private.week_of(r.created_at) as week, r.session_id, a.answered_at, r.due_at,
          case when a.answered_at is not null then a.answered_at <= r.due_at
               when r.status = 'new' and r.due_at < now() then false end as is_in_time,
@@ -807,6 +821,11 @@ create view analytics.contact_requests as
 comment on view analytics.contact_requests is 'Requests of the contact form, also reports of barriers.';
 comment on column analytics.contact_requests.kind is 'consultation, or barrier: a report of an accessibility barrier of the site.';
 comment on column analytics.contact_requests.name is 'Name of the person.';
+comment on column analytics.contact_requests.company is 'Company as typed; people.company is the domain of the email.';
+comment on column analytics.contact_requests.industry_id is
+  'ID of the industry, the same in both languages; its name is the text contact.industry.<id>.label. Null if none was chosen.';
+comment on column analytics.contact_requests.project_type_id is
+  'ID of the service, the same in both languages; its name is the text services.<id>.title. Null if none was chosen.';
 comment on column analytics.contact_requests.session_id is 'ID of the visit it was sent from; null when unknown.';
 comment on column analytics.contact_requests.answered_at is
   'When it was first answered; null while it is open, and when it was closed without an answer.';
@@ -866,7 +885,8 @@ comment on column analytics.answer_times.median_hours is 'Median time to the ans
 
 create view analytics.bookings as
   select b.session_id, b.email, b.start_time, b.status, v.lead_score, b.created_at, b.updated_at, v.start_time as visit_started,
-         b.location, o.outcome, b.person, coalesce(v.is_demo, false) as is_demo
+         b.location, o.outcome, b.person, coalesce(v.is_demo, false) as is_demo,
+         (b.created_at at time zone 'Asia/Riyadh')::date as day, private.week_of(b.created_at) as week
     from public.bookings b
     left join public.visitor_sessions v using (session_id)
     left join lateral (
@@ -882,11 +902,13 @@ create view analytics.bookings as
 comment on view analytics.bookings is 'Meetings as reported by the scheduling provider, newest first.';
 comment on column analytics.bookings.session_id is 'ID of the visit the meeting was booked in; null when unknown.';
 comment on column analytics.bookings.start_time is 'When the meeting starts.';
-comment on column analytics.bookings.status is 'active, canceled, or rescheduled (another row has the new time). A past meeting stays active; outcome says whether it was held.';
+comment on column analytics.bookings.status is 'active, canceled, or rescheduled: another row has the new time, so leave these out to count meetings. A past meeting stays active; outcome says whether it was held.';
 comment on column analytics.bookings.outcome is 'held or no_show: the first such outcome of the person from the day of the meeting until that of the next one; null when unknown, and if it is not active.';
 comment on column analytics.bookings.lead_score is 'Score of the visit, 0 to 100.';
 comment on column analytics.bookings.created_at is 'When the meeting was booked.';
-comment on column analytics.bookings.updated_at is 'When the meeting was last changed, for example canceled.';
+comment on column analytics.bookings.updated_at is 'When the meeting was last changed: of a canceled or rescheduled one, when that happened.';
+comment on column analytics.bookings.day is 'Day in Riyadh on which the meeting was booked.';
+comment on column analytics.bookings.week is 'Sunday of the week in which it was booked.';
 comment on column analytics.bookings.location is 'Place or video link of the meeting.';
 comment on column analytics.bookings.visit_started is 'When the visit started; created_at minus this is the time to booking.';
 
@@ -1027,7 +1049,7 @@ begin
         ('booked_percent', 'Share of the people that booked a meeting.'),
         ('cached_tokens', 'Input tokens that the provider read from its cache.'),
         ('calendly_clicked', 'Whether the booking was opened.'),
-        ('calendly_scheduled', 'Whether a meeting was booked.'),
+        ('calendly_scheduled', 'Whether a meeting was booked that is not canceled.'),
         ('category', 'Section of the site.'),
         ('clicks_count', 'Clicks during the visit.'),
         ('company', 'Company of the person.'),
@@ -1047,7 +1069,7 @@ begin
         ('idea_description', 'The visitor''s description of the idea.'),
         ('impact', 'low, medium or high.'),
         ('inactive', 'Inactive content items.'),
-        ('industry', 'Industry as chosen in the form.'),
+        ('industry', 'Industry as chosen in the form, in the language of the request; group by industry_id.'),
         ('input_tokens', 'Input tokens, cached ones included; null until the provider reports them.'),
         ('is_active', 'Whether the item is active.'),
         ('is_demo', 'Invented by the demo data.'),
@@ -1066,12 +1088,12 @@ begin
         ('lead_score', 'Sum of the points, at most 100.'),
         ('lead_score_uncapped', 'The same sum without the cap; breaks ties.'),
         ('leads', 'Visits with an email.'),
-        ('meetings', 'Visits that booked a meeting.'),
+        ('meetings', 'Visits that booked a meeting that is not canceled.'),
         ('message', 'Text of the request.'),
         ('missing_ar', 'Whether the Arabic text is missing.'),
         ('missing_en', 'Whether the English text is missing.'),
         ('model', 'Model of the AI provider.'),
-        ('next_attempt_at', 'Time of the next attempt while the status is waiting.'),
+        ('next_attempt_at', 'Time of the next attempt; null unless the status is waiting.'),
         ('output_tokens', 'Tokens generated by the model.'),
         ('outcomes', 'People with an outcome.'),
         ('page_views', 'Pages and tabs viewed during the visit.'),
@@ -1082,7 +1104,7 @@ begin
         ('position', 'Position in the order, from 1.'),
         ('privacy_notice', 'Hash of the privacy notice that the person saw, in privacy_notices; null when unknown.'),
         ('privacy_notice_at', 'When it was sent, while that notice was published.'),
-        ('project_type', 'Type of project as chosen in the form.'),
+        ('project_type', 'Type of project as chosen in the form, in the language of the request; group by project_type_id.'),
         ('proposals', 'People who got a proposal.'),
         ('properties', 'Properties of the event.'),
         ('provider', 'anthropic or openai-compatible.'),
@@ -1113,7 +1135,7 @@ begin
         ('updated_at', 'When it was last changed.'),
         ('utm_campaign', 'utm_campaign of the first page of the visit.'),
         ('utm_medium', 'utm_medium of the first page of the visit.'),
-        ('utm_source', 'utm_source of the first page of the visit.'),
+        ('utm_source', 'utm_source of the first page of the visit; null without one, and if the visit is not measured.'),
         ('value', 'Value of the signal of the rule in this visit.'),
         ('visits', 'Visits with an email.'),
         ('week', 'Sunday of the week, in Riyadh time.'),

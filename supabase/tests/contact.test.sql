@@ -1,7 +1,7 @@
 -- Contact requests: visitors write them and never read them, staff read them, admins answer them.
 begin;
 set local search_path = test, extensions, public;
-select plan(62);
+select plan(63);
 -- Every section starts from here.
 savepoint start;
 
@@ -17,6 +17,7 @@ select isnt(public.submit_contact(other.request), public.submit_contact(other.re
   'stores another request for another request_id and without one')
   from (values ('{"email": "omar@example.com", "message": "x", "request_id": "b5d2c5e0-7b0c-4d0e-9f6b-0a1b2c3d4e5f"}'::jsonb)) other (request);
 select throws_ok($$select public.submit_contact('{"email": "a@b.example", "message": "x", "request_id": "1"}')$$, '22P02', null, 'refuses a request_id that is not a UUID');
+select throws_ok($$select public.submit_contact('{"email": "a@b.example", "message": "x", "industry_id": "A name"}')$$, '23514', null, 'refuses the name of an industry as its id');
 select throws_ok($$select public.submit_contact('{"email": "a@b.example", "message": "  "}')$$, '23514', null, 'refuses a request that breaks a constraint');
 
 select test.become('postgres');

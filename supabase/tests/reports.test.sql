@@ -1,7 +1,7 @@
 -- Reports: figures for the admin, and views for the analyst.
 begin;
 set local search_path = test, extensions, public;
-select plan(83);
+select plan(84);
 -- Every section starts from here.
 savepoint start;
 
@@ -213,13 +213,14 @@ select is((select jsonb_object_agg(step, array[percent_of_all, percent_of_previo
   '{"visit": [100.0, null], "assistant": [66.7, 66.7], "needs": [66.7, 100.0], "email": [null, null]}', 'shares of all and of the step before, none without counted visits');
 select results_eq($$select week, unit, reached from analytics.funnel_by_week where step in ('visit', 'email') and not is_demo and reached > 0$$,
   $$values (test.sunday() - 14, 'people', 1::bigint), (test.sunday() - 7, 'visits', 9)$$, 'people belong to the week of their first visit');
-select results_eq($$select email, company, visits, first_touch, last_touch, stage, outcome, won_sar, proposal_sar, is_measured, is_demo, length(person), left(grade, 1)
+select results_eq($$select email, company, visits, first_touch, first_campaign, last_touch, stage, outcome, won_sar, proposal_sar, is_measured, is_demo, length(person), left(grade, 1)
     from analytics.people order by email$$,
-  $$values ('a@mail.firm.com.sa', 'firm.com.sa', 2::bigint, 'google', '(direct)', 'won', 'won', 80000.00, 90000.00, true, false, 32, 'A'),
-           ('b@gmail.com', null, 1, '(not measured)', '(not measured)', 'no_show', 'no_show', null, null, false, false, 32, 'C'),
-           ('c@firm.com.sa', 'firm.com.sa', 1, 'google', 'google', 'visitor', null, null, null, true, true, 32, 'C')$$,
+  $$values ('a@mail.firm.com.sa', 'firm.com.sa', 2::bigint, 'google', 'ai', '(direct)', 'won', 'won', 80000.00, 90000.00, true, false, 32, 'A'),
+           ('b@gmail.com', null, 1, '(not measured)', '(none)', '(not measured)', 'no_show', 'no_show', null, null, false, false, 32, 'C'),
+           ('c@firm.com.sa', 'firm.com.sa', 1, 'google', '(none)', 'google', 'visitor', null, null, null, true, true, 32, 'C')$$,
   'one row per person, with the valid outcomes only');
 select is((select array[count(*), count(*) filter (where is_latest)] from analytics.outcomes), '{4,2}', 'outcomes without those that were withdrawn');
+select results_eq($$select sum(reached)::bigint from analytics.funnel_by_day where position = 1$$, $$select sum(reached)::bigint from analytics.funnel_by_week where position = 1$$, 'days and weeks of the funnel have the same sum');
 select results_eq($$select day, leads, average_score, hot_leads from analytics.score_by_day where not is_demo
     and day in (test.sunday() - 8, test.sunday() - 2, test.sunday() - 1) order by day$$,
   $$values (test.sunday() - 8, 1::numeric, 60.0, 0::numeric), (test.sunday() - 2, 1, 60.0, 0), (test.sunday() - 1, 2, 57.5, 0)$$,

@@ -103,6 +103,7 @@ export type Database = {
           email: string
           id: string
           industry: string | null
+          industry_id: string | null
           is_demo: boolean
           kind: string
           language: string
@@ -113,6 +114,7 @@ export type Database = {
           privacy_notice: string | null
           privacy_notice_at: string | null
           project_type: string | null
+          project_type_id: string | null
           reference: string
           request_id: string | null
           session_id: string | null
@@ -131,6 +133,7 @@ export type Database = {
           email: string
           id?: string
           industry?: string | null
+          industry_id?: string | null
           is_demo?: boolean
           kind?: string
           language?: string
@@ -141,6 +144,7 @@ export type Database = {
           privacy_notice?: string | null
           privacy_notice_at?: string | null
           project_type?: string | null
+          project_type_id?: string | null
           reference: string
           request_id?: string | null
           session_id?: string | null
@@ -158,6 +162,7 @@ export type Database = {
           email?: string
           id?: string
           industry?: string | null
+          industry_id?: string | null
           is_demo?: boolean
           kind?: string
           language?: string
@@ -168,6 +173,7 @@ export type Database = {
           privacy_notice?: string | null
           privacy_notice_at?: string | null
           project_type?: string | null
+          project_type_id?: string | null
           reference?: string
           request_id?: string | null
           session_id?: string | null

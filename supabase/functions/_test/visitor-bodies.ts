@@ -14,6 +14,8 @@ export const contact = {
   company: 'وزارة التجربة',
   industry: 'الجهات الحكومية',
   projectType: 'التحول الرقمي',
+  industryId: 'government',
+  projectTypeId: 'transformation',
   timeline: 'قبل نهاية العام',
   message: 'نريد استشارة\nفي التحول الرقمي 🙂',
   language: 'ar',

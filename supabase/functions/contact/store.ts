@@ -5,10 +5,12 @@ import { deliverSoon } from '../_shared/server/deliver-soon.ts'
 
 /** Stores a request and returns its reference. Empty fields become null. */
 export async function submit(request: ContactRequest): Promise<string> {
-  const { projectType, sessionId, requestId, ...texts } = request
+  const { projectType, industryId, projectTypeId, sessionId, requestId, ...texts } = request
   const row = {
     ...texts,
     project_type: projectType,
+    industry_id: industryId,
+    project_type_id: projectTypeId,
     session_id: sessionId,
     request_id: requestId,
     privacy_notice: await currentNotice(request.language),

@@ -13,6 +13,10 @@ export const goalId = idOf('goals')
 /** The id of a sector, likewise. */
 export const sectorId = idOf('sectors')
 
+/** The id of an industry or a service of the contact form, likewise. */
+export const industryId = idOf('industries')
+export const serviceId = idOf('services')
+
 /** The id of a question before the generation, likewise. */
 export const clarificationId = idOf('clarifications')
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { industryId, serviceId } from './choices.ts'
 import { cleaned, emailAddress, language, sessionId, storable, timestamp } from './common.ts'
 import { parsePhone } from './phone.ts'
 
@@ -28,6 +29,9 @@ export const contactRequest = z.object({
   company: short,
   industry: short,
   projectType: short,
+  /** The ids of these two, which are the same in both languages. */
+  industryId: z.optional(industryId),
+  projectTypeId: z.optional(serviceId),
   message: z.string().check(cleaned, z.minLength(1), z.maxLength(contactLimits.message), storable),
   timeline: short,
   language,

@@ -190,6 +190,8 @@ test('sends a request once, with the displayed texts, and shows its reference nu
       phone: '+966501234567',
       industry: 'Government Entities',
       projectType: 'Digital Transformation',
+      industryId: 'government',
+      projectTypeId: 'transformation',
       message: 'Where do we begin?',
       language: 'en',
       sessionId: expect.any(String),

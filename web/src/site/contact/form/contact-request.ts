@@ -22,13 +22,19 @@ export function toContactRequest(
   i18n: I18n,
 ): ContactRequest {
   const { industry, projectType, ...draft } = shownFields(written)
+  const [industryText, projectTypeText] = [
+    chosenText(industriesIn(i18n), industry),
+    chosenText(projectTypesIn(i18n), projectType),
+  ]
   return {
     name: draft.name.trim() || undefined,
     email: draft.email,
     phone: draft.phone.trim() || undefined,
     company: draft.company.trim() || undefined,
-    industry: chosenText(industriesIn(i18n), industry) || undefined,
-    projectType: chosenText(projectTypesIn(i18n), projectType) || undefined,
+    industry: industryText || undefined,
+    projectType: projectTypeText || undefined,
+    industryId: industryText ? industry : undefined,
+    projectTypeId: projectTypeText ? projectType : undefined,
     message: draft.message,
     timeline: draft.timeline.trim() || undefined,
     language,
