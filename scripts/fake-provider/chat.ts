@@ -1,6 +1,15 @@
 import { languageOf } from '../../supabase/functions/_shared/ai/language.ts'
+import { servicesIn } from './firm-services.ts'
 import texts from './replies.json' with { type: 'json' }
 import type { Scenario } from './scenarios.ts'
+
+/** Three of the shipped services, or the first three of a firm that has others. */
+function shownServices(system: string): string[] {
+  const { services, isShipped } = servicesIn(system)
+  return isShipped
+    ? ['use-cases', 'knowledge', 'strategy']
+    : services.slice(0, 3).map(({ id }) => id)
+}
 
 /** The reply to a chat message. `context` is what the visitor has in the wizard. */
 export function chatReply(
@@ -18,7 +27,7 @@ export function chatReply(
   const lines: string[] = []
   const mentions = (pattern: RegExp) => pattern.test(message)
   if (mentions(/service|offer|خدم/i))
-    lines.push(words.services, '[[show_services: use-cases, knowledge, strategy]]')
+    lines.push(words.services, `[[show_services: ${shownServices(system).join(', ')}]]`)
   else if (mentions(/oracle|أوراكل|اوراكل/i)) lines.push(words.unknown, words.unanswered)
   else if (passage && mentions(/file|document|ملف|مستند/i))
     lines.push(

@@ -1,7 +1,7 @@
-import { shippedText } from '#texts/shipped.ts'
 import { languageOf } from '../../supabase/functions/_shared/ai/language.ts'
 import { detailLabels, fill } from '../../supabase/functions/_shared/ai/prompt-texts.ts'
 import { quoteWords } from '../../supabase/functions/_shared/ai/quotes.ts'
+import { servicesIn } from './firm-services.ts'
 import replies from './replies.json' with { type: 'json' }
 import type { Scenario } from './scenarios.ts'
 
@@ -12,6 +12,9 @@ const marks = [
   ['low', 'medium', 'measure'],
   ['high', 'high', 'strategy'],
 ] as const
+
+/** What visitors want begins with one of these. */
+const wish = /\b(need|want|would like|looking for|hope)|نحتاج|نريد|نرغب|نبحث عن|نود|أريد|أحتاج/i
 
 /**
  * The reply to a prompt for suggestions: in the visitor's language, based on quotes of the idea and the first document.
@@ -31,7 +34,8 @@ export function suggestionsReply(system: string, prompt: string, scenario: Scena
   )
   // Without an idea, a note in brackets stands there.
   const phrases = idea.startsWith('(') ? [] : phrasesOf(idea)
-  const values = { aim: phrases.at(-1) ?? sentence, ...detailLabels[language] }
+  const aim = phrases.find((phrase) => wish.test(phrase)) ?? phrases.at(-1) ?? sentence
+  const values = { aim, ...detailLabels[language] }
   const ofDocument = { kind: 'document', name, quote: sentence }
   const bases = [
     phrases[0] ? { kind: 'idea', quote: phrases[0] } : ofDocument,
@@ -39,16 +43,7 @@ export function suggestionsReply(system: string, prompt: string, scenario: Scena
     { kind: 'service', service: 'management' },
     { kind: 'service', service: 'strategy' },
   ]
-  const services = Array.from(
-    system.matchAll(/^- ([\w-]+): ([^,،\n]+)/gm),
-    ([, id = '', title = '']) => ({
-      id,
-      title,
-    }),
-  )
-  const isShipped = services.every(
-    ({ id, title }) => title === shippedText(language)(`services.${id}.title`),
-  )
+  const { services, isShipped } = servicesIn(system)
   const written = isShipped
     ? texts.suggestions
     : services.slice(0, marks.length).map(({ id, title }, at) => {

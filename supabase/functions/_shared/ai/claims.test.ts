@@ -280,3 +280,26 @@ test.each([
 ])('does not keep %j, which changes it or adds to it', (text) =>
   expect(visit(text).text).not.toBe(text),
 )
+
+const ofFiles = createClaimCheck({
+  typed: ['We run three stores and a laboratory. A test costs SAR 45.'],
+  documents: [
+    'store,staff,overtime in April\nOlaya,14,38\nTahlia,9,71\nKhobar,11,22',
+    'Shift 1 (day): 3,200 picks, 160 errors. Shift 2 (night): 2,800 picks, 420 errors.',
+    'farm,month,rejected pct\nQassim,August,14\nQassim,September,32\nHail,September,19',
+  ],
+})
+test.each([
+  'Tahlia has 71 overtime hours and Olaya 38.',
+  'The 71 overtime hours are the most.',
+  'The night shift has 420 errors.',
+  'Shift 2 has 420 errors, shift 1 160.',
+  'Qassim rose from 14% to 32%.',
+])('keeps %j, which the file says of these', (text) => expect(ofFiles(text).text).toBe(text))
+test.each([
+  'Olaya has 71 overtime hours.',
+  'The night shift has 160 errors.',
+  'Hail rejected 32% in September.',
+])('marks %j, which the file says of another', (text) =>
+  expect(ofFiles(text).text).toContain(figureMark),
+)

@@ -345,9 +345,11 @@ export function createClaimCheck(
         isReckoned: has(say('reckoning'), text),
         terms: has(say('negation'), text) ? new Set() : terms,
       })
+    const misplaced = isStated ? support.misplacedIn(text, figures, terms) : []
     return figures.filter((each) => {
       const { unit, value } = each
       if (isStated && isMoved(each)) return true
+      if (misplaced.includes(each)) return true
       if (unit === 'money') return false
       const use = useOf(each)
       const isKnown = support.has(each, use)

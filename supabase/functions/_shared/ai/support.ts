@@ -2,6 +2,7 @@ import { figureMark } from '#contract/figure-mark.ts'
 import { hasArabic } from './language.ts'
 import { foldPattern, foldWithPositions } from './normalize-text.ts'
 import { minutesIn, namesPeriod, numbersIn, type Quantity } from './numbers.ts'
+import { isOfOtherEntries } from './records.ts'
 import { onceForEach } from './once-for-each.ts'
 import { follows, mostGiven } from './reckoning.ts'
 import { say } from './promises.ts'
@@ -45,6 +46,12 @@ export type Support = {
   has: (figure: Quantity, use: Use) => boolean
   /** Whether it is a fact about the firm, in a sentence about the same thing. */
   isFact: (figure: Quantity, terms: ReadonlySet<string>) => boolean
+  /** The figures of a sentence that a file has of something else: "the north branch has 120 complaints" of the south. */
+  misplacedIn: (
+    sentence: string,
+    figures: readonly Quantity[],
+    terms: ReadonlySet<string>,
+  ) => Quantity[]
   /** Whether the visitor gave another number of the same thing: four clerks and not seven. */
   differs: (figure: Quantity, noun: string) => boolean
   /** Whether the visitor gave this figure of another thing, in another period, or as what is wanted and not as what is. */
@@ -89,6 +96,15 @@ export function createSupport({ typed, documents, facts = [], examples = [] }: S
 
   return {
     isFact: (figure, terms) => firm.has(figure, terms),
+    misplacedIn: (sentence, figures, terms) => {
+      const read = figures.filter(
+        (figure) =>
+          (figure.unit !== 'count' || figure.value > 12) &&
+          !written.some(({ value, plain }) => value === figure.value || plain === figure.plain) &&
+          !firm.has(figure, terms),
+      )
+      return isOfOtherEntries(documents, sentence, read) ? read : []
+    },
     has: (
       figure,
       { terms, isExample, isResult, isPriced, isPromise, isReckoned, assumed = [], nearby = [] },

@@ -1,18 +1,27 @@
 import { foldWithPositions } from './normalize-text.ts'
 import { currencyEnd } from './numbers.ts'
 
+/** A head of shares. */
+const shareHead = /%|(?<!\p{L})(?:pct|percent|share|rate|نسبه|معدل)(?!\p{L})/u
+
+type Line = { heads?: string[]; cells: string[]; row?: string[] }
+
 /** The lines of a text; those of a table as its cells with their heads, which may have the unit: "minutes: 35." */
-function linesIn(source: string): { heads?: string[]; cells: string[] }[] {
+function linesIn(source: string): Line[] {
   let heads: string[] = []
   return source.split('\n').map((line) => {
     const cells = line.split(/[,;|\t]/u)
-    if (cells.length > 1 && !/\p{Nd}/u.test(line)) heads = cells
+    if (cells.length > 1 && !cells.some((cell) => /^\P{L}*\p{Nd}/u.test(cell))) heads = cells
     if (cells.length === 1 || heads === cells || cells.length !== heads.length)
       return { cells: [line] }
-    const currencies = heads.map((head) => currencyEnd.test(foldWithPositions(head).text))
+    const units = heads.map((head) => {
+      const { text } = foldWithPositions(head)
+      return currencyEnd.test(text) ? ' SAR' : shareHead.test(text) ? '%' : ''
+    })
+    const isBare = (cell: string) => /^[\s\p{Nd}.,]+$/u.test(cell)
     const cellAt = (cell: string, at: number) =>
-      `${heads[at]}: ${cell}${currencies[at] ? ' SAR' : ''}.`
-    return { heads, cells: cells.map(cellAt) }
+      `${heads[at]}: ${cell}${units[at] === '%' && !isBare(cell) ? '' : units[at]}.`
+    return { heads, cells: cells.map(cellAt), row: cells }
   })
 }
 
@@ -21,6 +30,12 @@ export const withHeads = (source: string): string =>
   linesIn(source)
     .flatMap(({ cells }) => cells)
     .join('\n')
+
+/** The rows of each table, as they stand. */
+export const rowsIn = (source: string): string[][][] =>
+  [...Map.groupBy(linesIn(source), ({ heads }) => heads)].flatMap(([heads, lines]) =>
+    heads ? [lines.map(({ row = [] }) => row)] : [],
+  )
 
 /**
  * The cells of each column: of all rows, and of those that have a cell in common, such as a month. A large table has none,

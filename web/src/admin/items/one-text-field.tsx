@@ -30,13 +30,10 @@ export function OneTextField({ form: { base, draft, errors, change }, isFirst, o
   const { hint } = useItemTexts()(draft.key)
   const isSetting = isWorkingSetting(draft.key)
   const value = draft.value_ar
+  const problem = problemText('value_ar', errors['value_ar'] ?? errors['value_en'])
   const set = (text: string) => change({ value_ar: text, value_en: text })
   return (
-    <Field
-      label={t('admin.setting.value')}
-      hint={hint}
-      problem={problemText('value_ar', errors['value_ar'] ?? errors['value_en'])}
-    >
+    <Field label={t('admin.setting.value')} hint={hint} problem={problem}>
       {(control) => (
         <div className="grid grid-rows-[1fr_auto] gap-1">
           <TextArea
@@ -53,7 +50,7 @@ export function OneTextField({ form: { base, draft, errors, change }, isFirst, o
             <>
               <DifferentTexts settingKey={draft.key} setting={value} />
               <output className="text-xs">
-                {settingText(draft.key, value) ?? t('admin.invalid.setting')}
+                {settingText(draft.key, value) ?? (problem ? hint : t('admin.invalid.setting'))}
                 {draft.key.startsWith('contact.') && (
                   <>
                     <br />

@@ -93,7 +93,12 @@ function StepRow({ step: { id, left, to }, onRun }: { step: Step; onRun: () => v
           <span className="sr-only"> ({t('admin.steps.done')})</span>
         </span>
       ) : to ? (
-        <Link to={to} className={linkStyle}>
+        // What it opens would be below the list.
+        <Link
+          to={to}
+          className={linkStyle}
+          onClick={({ currentTarget }) => currentTarget.closest('details')?.removeAttribute('open')}
+        >
           {name}
         </Link>
       ) : (

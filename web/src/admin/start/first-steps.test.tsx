@@ -142,7 +142,8 @@ test('a step is done when its texts are changed, hidden, or have a source', asyn
       ),
     ),
     ...[1, 2, 3].map((at) => both(`hero.plan.phase.${at}`, 'نبني')),
-    both('about.method.3.text', 'نبني'),
+    ...[1, 2, 3, 4].map((at) => both(`about.method.${at}.text`, 'نبني')),
+    both('services.prototype', 'شهر'),
     both('chat.first.1', 'كيف نبدأ؟'),
     item({ key: 'contact.booking_link', content_type: 'link' }),
   ]

@@ -146,10 +146,11 @@ export function firstSteps({ items, shipped, demo: data, channels }: Facts): Ste
     to: toList(list),
   })
   const studies = oldEntries('cases')
-  const home = [...demo((key) => isOfPages.test(key)), ...unchangedTexts(find(isOfMethod))]
+  const home = demo((key) => isOfPages.test(key))
   const assistant = [
     ...demo((key) => key.startsWith(fallbackPrefix)),
     ...unchangedTexts(find((key) => isOfAssistant.test(key))),
+    ...unchangedTexts(find((key) => isOfPrototype.test(key))),
   ]
   const hours = demo((key) => key === 'contact.hours')
   const search = demo((key) => /^meta\.(title|description|keywords)$/.test(key))
@@ -192,7 +193,7 @@ export function firstSteps({ items, shipped, demo: data, channels }: Facts): Ste
     textStep('figures', figures),
     {
       ...textStep('cases', cases),
-      left: cases.length + studies.length,
+      left: cases.length || studies.length,
       ...(cases.length === 0 && { to: toList('cases') }),
     },
     { id: 'images', left: images.length, to: '?tab=images' },
@@ -216,12 +217,13 @@ const isOfPages = new RegExp(
   `^(${[
     'hero\\.(title|subtitle|description|tagline\\.\\d|plan\\.(idea|suggestion|step|phase\\.\\d))',
     '(solutions|services|useCases)\\.(title|description)',
-    'about\\.(clients|vision|mission)\\.description',
+    'about\\.((clients|vision|mission)\\.description|method\\.\\d\\.text)',
   ].join('|')})$`,
 )
-const isOfMethod = (key: string) => /^about\.method\.\d\./.test(key)
 /** Examples of the assistant that fit one trade, and how long the steps of its plan take. */
 const isOfAssistant = /^(assistant\.(idea\.placeholder|document\.durations)|chat\.first\.\d)$/
+/** When the first result is there, also in each plan. */
+const isOfPrototype = /^(services\.prototype|assistant\.document\.timeline\.note)$/
 const isOfCase = (key: string) => /^home\.case\.|\.caseStudy$/.test(key)
 const isProof = /^company\.(registration|certificates)$/
 /** Claims other than figures; the words around a figure may stay. */

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { userQuery } from '../../data/auth/session.ts'
 import { readText, storeText } from '../../lib/storage.ts'
+import { useNotifyUndo } from '../shell/use-notify-undo.ts'
 
 // Not for those who have dismissed it.
 const FirstStepsList = lazy(() =>
@@ -13,6 +15,8 @@ const FirstStepsList = lazy(() =>
 export function FirstSteps() {
   const { data: user } = useQuery(userQuery)
   const [search, setSearch] = useSearchParams()
+  const { t } = useTranslation()
+  const notifyUndo = useNotifyUndo()
   const key = `admin_start_${user?.id}`
   const [isDismissed, setDismissed] = useState(() => readText('local', key) !== null)
   if (!user || (isDismissed && !search.has('start'))) return null
@@ -20,6 +24,11 @@ export function FirstSteps() {
     storeText('local', key, 'dismissed')
     setDismissed(true)
     setSearch({ tab: 'content' })
+    const show = async () => {
+      storeText('local', key, null)
+      setDismissed(false)
+    }
+    notifyUndo(t('admin.steps.dismissed'), show, t('admin.steps.shown'))
   }
   return (
     <Suspense fallback={null}>

@@ -62,8 +62,10 @@ export function useWizard() {
 
   const previousPlan = useRef(state.plan)
   useEffect(() => {
-    if (previousPlan.current === state.plan) return
+    const before = previousPlan.current
     previousPlan.current = state.plan
+    // Other suggestions replace an empty plan by another one.
+    if (before === state.plan || (before.length === 0 && state.plan.length === 0)) return
     trackPlan(planForVisit(state.plan))
   }, [state.plan])
 
