@@ -42,7 +42,7 @@ comment on column public.contact_requests.assigned_to is 'The account that answe
 comment on column public.contact_requests.answered_at is
   'When the request was first answered or closed. Null while its status is new.';
 comment on column public.contact_requests.industry_id is
-  'The id of the industry in its list; industry is its name in the language of the visitor. Null for older and other requests.';
+  'The id of the industry in its list; industry is its name in the language of the visitor. Null without a choice.';
 comment on column public.contact_requests.project_type_id is 'Likewise the id of the service.';
 comment on column public.contact_requests.request_id is
   'Idempotency key created by the browser. Null for requests from other channels.';

@@ -33,6 +33,8 @@ it('database and editor accept the same settings', async () => {
   const texts = [
     ...random,
     'sun-thu 9:00-18:00',
+    '1 2 4 months',
+    '5 10 100 days',
     '2027-03-01..2027-03-31 Eid',
     '2027-03-01..2027-04-01',
     '02-29 x\n\n 2027-01-01',

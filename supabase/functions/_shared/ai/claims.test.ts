@@ -282,11 +282,13 @@ test.each([
 )
 
 const ofFiles = createClaimCheck({
-  typed: ['We run three stores and a laboratory. A test costs SAR 45.'],
+  typed: [],
   documents: [
-    'store,staff,overtime in April\nOlaya,14,38\nTahlia,9,71\nKhobar,11,22',
+    'store,staff,overtime m1\nOlaya,14,38\nTahlia,19,71\nKhobar,11,22',
     'Shift 1 (day): 3,200 picks, 160 errors. Shift 2 (night): 2,800 picks, 420 errors.',
-    'farm,month,rejected pct\nQassim,August,14\nQassim,September,32\nHail,September,19',
+    'الموظفون: 85\nالفروع: 24\nالشكاوى: 120 شهريًا',
+    'الحي,متوسط الاستجابة بالدقائق,نسبة التأخير\nالعليا,95,30\nالملز,135,45',
+    'team,معدل الانتظار بالدقائق\nnorth,86\nsouth,97',
   ],
 })
 test.each([
@@ -294,12 +296,17 @@ test.each([
   'The 71 overtime hours are the most.',
   'The night shift has 420 errors.',
   'Shift 2 has 420 errors, shift 1 160.',
-  'Qassim rose from 14% to 32%.',
+  'Your branches receive 120 complaints a month.',
+  'تستقبل فروعكم 120 شكوى شهريًا.',
+  'We plan a trial of 14 days in Tahlia.',
+  'تستغرق الاستجابة في الملز 135 دقيقة، ويتأخر 45% منها.',
+  'The south waits 97 minutes.',
 ])('keeps %j, which the file says of these', (text) => expect(ofFiles(text).text).toBe(text))
 test.each([
   'Olaya has 71 overtime hours.',
   'The night shift has 160 errors.',
-  'Hail rejected 32% in September.',
+  'تستغرق الاستجابة في العليا 135 دقيقة.',
+  'يتأخر في العليا 45% من البلاغات.',
 ])('marks %j, which the file says of another', (text) =>
   expect(ofFiles(text).text).toContain(figureMark),
 )

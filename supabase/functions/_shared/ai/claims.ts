@@ -10,12 +10,10 @@ import { isDenied, say, unlistedNames } from './promises.ts'
 import { quoteSource, wordCount } from './quotes.ts'
 import { isCalendarTime, mostGiven } from './reckoning.ts'
 import { replaceSentences, type Checked } from './sentences.ts'
-import { contentTerms, createSupport, nounOf, type Sources, type Use } from './support.ts'
+import { createSupport, nounOf, type Sources, type Use } from './support.ts'
+import { contentTerms } from './terms.ts'
 
-/**
- * Marks the figures of a text that nobody gave, and replaces the sentences that must not be shown; with `isNoticed`, the
- * text before has the notice already.
- */
+/** Marks figures without a source, replaces forbidden sentences; `isNoticed`: the text before has the notice. */
 export type ClaimCheck = (text: string, isNoticed?: boolean) => Checked
 
 /** A page mark of a document, also the old and the new form of digits. */
@@ -89,7 +87,7 @@ const isSaid = (text: string, pattern: RegExp, toCheck?: RegExp) =>
  * more than how it works without the site saying so, calls a result, a price or the law certain, says what others do, what
  * an authority accepts, what was done just now or what no file says, has a price that the visitor did not write, a saving
  * in percent, a standing with an authority, clients or studies, a foreign address, a number shaped like one of an identity
- * card or a bank card, or a changed quote. Any other figure that nobody gave is marked.
+ * card or a bank card, or a changed quote. Any other figure that nobody gave, or that a file has of something else, is marked.
  */
 export function createClaimCheck(
   sources: Sources & { contacts?: readonly string[]; people?: readonly string[] },
@@ -349,13 +347,13 @@ export function createClaimCheck(
     return figures.filter((each) => {
       const { unit, value } = each
       if (isStated && isMoved(each)) return true
-      if (misplaced.includes(each)) return true
       if (unit === 'money') return false
       const use = useOf(each)
       const isKnown = support.has(each, use)
       if (unit === 'count' && value <= 12 && Number.isInteger(value)) return isSmallClaim(each)
       const isResult = use.isResult ?? false
-      if (isKnown || isDenied(text, each.start)) return false
+      if (isDenied(text, each.start)) return false
+      if (isKnown) return misplaced.includes(each)
       // "all of the fields", "one year of requests"
       if (unit === 'share' && value === 1 && !isSaving) return false
       const isNoClaim = isCalendarTime(value) || refers.test(text.slice(0, each.start))

@@ -1,8 +1,7 @@
 import { foldWithPositions, wordsIn } from './normalize-text.ts'
 import { onceForEach } from './once-for-each.ts'
 import { isDenied, say } from './promises.ts'
-import { contentTerms } from './support.ts'
-import { termsIn } from './terms.ts'
+import { contentTerms, termsIn } from './terms.ts'
 
 /** Endings that look like "our". */
 const otherEnding = /ن\p{M}*(?:\u064bا|ا\u064b|اء\p{M}*)(?![\p{L}\p{M}])/gu

@@ -1,52 +1,72 @@
 import { foldWithPositions, wordsIn } from './normalize-text.ts'
-import { numbersIn, type Quantity } from './numbers.ts'
+import { minutesIn, numbersIn, type Quantity } from './numbers.ts'
 import { onceForEach } from './once-for-each.ts'
-import { rowsIn } from './tables.ts'
-import { termsIn } from './terms.ts'
+import { isNumber, rowsIn, type Row } from './tables.ts'
+import { contentTerms } from './terms.ts'
 
-/** A row of a table, or a sentence such as "Shift B: 42 errors": its words and numbers by column. */
-type Entry = { words: Set<string>[]; numbers: Set<number> }
+/** The words of a name, each in its forms. */
+type Name = string[][]
+/** A row of a table, or a sentence such as "Shift 2: 42 errors": its names by column, and its numbers with their units. */
+type Entry = { names: Name[]; numbers: Set<string> }
 
 /** Of more, the search would take long, and any number would stand in many. */
 const mostEntries = 400
 
-/** Words as they stand, and their stems; without those that a single letter may be besides a name. */
-const wordsOf = (text: string) =>
-  new Set([...wordsIn(text), ...termsIn(text)].filter((word) => word !== 'a' && word !== 'i'))
-const isNumber = (cell: string) => /^\P{L}*\p{N}/u.test(cell)
+/** Without letters that may be words besides a name. */
+const nameOf = (text: string): Name =>
+  wordsIn(text)
+    .filter((word) => word !== 'a' && word !== 'i')
+    .map((word) => [word, ...contentTerms(word)])
 
-const entryOf = (cells: string[]): Entry => ({
-  words: cells.map((cell) => (isNumber(cell) ? new Set() : wordsOf(cell))),
-  numbers: new Set(
-    cells.flatMap((cell) =>
-      numbersIn(foldWithPositions(cell).text).flatMap(({ value, plain }) => [value, plain]),
-    ),
-  ),
+const numberOf = ({ unit, value }: Pick<Quantity, 'unit' | 'value'>) => `${unit} ${value}`
+
+/** The numbers of a cell with its head, from which a bare one may have a unit of time. */
+function numbersOf(text: string): string[] {
+  const folded = foldWithPositions(text.replaceAll('_', ' ')).text
+  const minutes = minutesIn(folded)
+  return numbersIn(folded).flatMap((each) => [
+    numberOf(each),
+    ...(minutes && each.unit === 'count'
+      ? [numberOf({ unit: 'time', value: each.plain * minutes })]
+      : []),
+  ])
+}
+
+const entryOf = ({ cells, row }: Row): Entry => ({
+  names: row.map((cell) => (isNumber(cell) ? [] : nameOf(cell))),
+  numbers: new Set(cells.flatMap(numbersOf)),
 })
 
-/** The sentences of a file that begin with a name and a colon, as rows of two cells. */
-const namedSentences = (file: string): string[][] =>
-  file.split(/[.;؛](?=\s|$)|\n/u).flatMap((sentence) => {
+/** The sentences of a file that begin with a name and a colon, in groups whose names begin with the same word. */
+function namedSentences(file: string): Row[][] {
+  const rows = file.split(/[.;؛](?=\s|$)|\n/u).flatMap((sentence) => {
     const [name = '', ...rest] = sentence.split(':')
-    return rest.length > 0 && name.length <= 40 ? [[name, rest.join(':')]] : []
+    const text = rest.join(':')
+    return text && name.length <= 40 ? [{ row: [name, text], cells: [text] }] : []
   })
+  return [...Map.groupBy(rows, ({ row: [name = ''] }) => wordsIn(name)[0]).values()]
+}
 
-/** Without words that all entries have in the same column, such as "shift" of shifts A and B. */
+/** Without the words that all entries have in the same column, such as "shift" of shifts 1 and 2. */
 function withoutCommon(entries: Entry[]): Entry[] {
-  const isCommon = (word: string, at: number) => entries.every(({ words }) => words[at]?.has(word))
-  return entries.map(({ words, numbers }) => ({
+  const forms = entries.map(({ names }) => names.map((name) => new Set(name.flat())))
+  const isCommon = (word: string[], at: number) =>
+    forms.every((all) => word.some((form) => all[at]?.has(form)))
+  return entries.map(({ names, numbers }) => ({
     numbers,
-    words: words.map((all, at) => new Set([...all].filter((word) => !isCommon(word, at)))),
+    names: names.map((name, at) => name.filter((word) => !isCommon(word, at))),
   }))
 }
 
-/** The entries of files in groups: the rows of each table, and the named sentences of each file. */
-const groupsOf = onceForEach((files: readonly string[]) =>
-  files
-    .flatMap((file) => [...rowsIn(file), namedSentences(file)])
-    .filter(({ length }) => length > 1 && length <= mostEntries)
-    .map((rows) => withoutCommon(rows.map(entryOf))),
-)
+/** The entries of files: the rows of each table, and named sentences. */
+const groupsOf = onceForEach((files: readonly string[]) => {
+  const groups = files
+    .flatMap((file) => [...rowsIn(file), ...namedSentences(file)])
+    .filter(({ length }) => length > 1)
+  return groups.flat().length > mostEntries
+    ? []
+    : groups.map((rows) => withoutCommon(rows.map(entryOf)))
+})
 
 /**
  * Whether the figures of a sentence stand in these files, but only in entries that it does not name, while it names others:
@@ -57,23 +77,25 @@ export function isOfOtherEntries(
   sentence: string,
   figures: readonly Quantity[],
 ): boolean {
-  const said = wordsOf(sentence)
-  const saidOf = (words: Set<string>) => [...words].filter((word) => said.has(word)).length
-  // "The night shift" is "Shift B (night)".
-  const isNamed = (words: Set<string> = new Set()) =>
-    words.size > 0 && saidOf(words) >= words.size / 2
-  const isOther = (entries: Entry[]) => (entry: Entry) =>
-    entry.words.some(
-      (words, at) =>
-        words.size > 0 && saidOf(words) === 0 && entries.some((other) => isNamed(other.words[at])),
+  const groups = figures.length > 0 ? groupsOf(files) : []
+  if (groups.length === 0) return false
+  const said = new Set(nameOf(sentence).flat())
+  const saidOf = (name: Name) => name.filter((word) => word.some((form) => said.has(form))).length
+  // "The night shift" is "Shift 2 (night)".
+  const isNamed = (name: Name = []) => name.length > 0 && saidOf(name) >= name.length / 2
+  const checked = groups.map((entries) => {
+    const isColumnNamed = (entries[0]?.names ?? []).map((_, at) =>
+      entries.some(({ names }) => isNamed(names[at])),
     )
-  const isMisplaced = ({ plain, value }: Quantity) => {
-    const holders = groupsOf(files).flatMap((entries) =>
-      entries
-        .filter(({ numbers }) => numbers.has(plain) || numbers.has(value))
-        .map(isOther(entries)),
+    const isOther = ({ names }: Entry) =>
+      names.some((name, at) => isColumnNamed[at] && name.length > 0 && saidOf(name) === 0)
+    return { entries, isOther }
+  })
+  return figures.every((figure) => {
+    const number = numberOf(figure)
+    const holders = checked.flatMap(({ entries, isOther }) =>
+      entries.filter(({ numbers }) => numbers.has(number)).map(isOther),
     )
     return holders.length > 0 && !holders.includes(false)
-  }
-  return figures.every(isMisplaced)
+  })
 }

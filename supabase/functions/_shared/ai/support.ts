@@ -7,7 +7,7 @@ import { onceForEach } from './once-for-each.ts'
 import { follows, mostGiven } from './reckoning.ts'
 import { say } from './promises.ts'
 import { columnsIn, withHeads } from './tables.ts'
-import { quantityTerm, termsIn } from './terms.ts'
+import { contentTerms, termsIn, withoutVowels } from './terms.ts'
 
 /** The texts that an answer may rest on. */
 export type Sources = {
@@ -352,22 +352,6 @@ const isTarget = ({ text, start }: Known) =>
       .split(/[\d.;:!?\n]/u)
       .at(-1) ?? ''
   ).search(say('aims')) >= 0
-
-/** Words that say how much or how often, and not of what. */
-const measures = new Set(
-  termsIn(
-    'solution system work team tool حل نظام عمل يعمل فريق أداة sar usd riyal dollar ريال دولار cost price pay تكلف كلف second minute hour day week month year time percent about around over more than each per every rate share نسبة معدل one two three four five six seven eight nine ten hundred thousand million half third quarter you your we our us ثانية دقيقة دقائق ساعة ساعات يوم أيام يوميا أسبوع أسابيع شهر أشهر شهريا سنة سنوات سنويا عام أعوام نحو حوالي مئة ألف آلاف مليون نصف ثلث ربع',
-  ),
-)
-const withoutVowels = (term: string) => term.replace(/[اويه]/gu, '')
-/** The stems of a text that say what it is about; Arabic ones also without vowels, which a broken plural changes. */
-export const contentTerms = (text: string): Set<string> =>
-  new Set(
-    termsIn(text)
-      .filter((term) => term !== quantityTerm && !measures.has(term) && !/^\d/.test(term))
-      .flatMap((term) => [term, ...(hasArabic(term) ? [withoutVowels(term)] : [])])
-      .filter((term) => term.length > 1),
-  )
 
 /** The stem of the word behind a figure: of what there are so many. */
 export const nounOf = (text: string, { end }: Quantity): string => {

@@ -2,16 +2,22 @@ import { foldWithPositions } from './normalize-text.ts'
 import { currencyEnd } from './numbers.ts'
 
 /** A head of shares. */
-const shareHead = /%|(?<!\p{L})(?:pct|percent|share|rate|نسبه|معدل)(?!\p{L})/u
+const shareHead = /%|(?<!\p{L})(?:pct|percent|نسبه)(?!\p{L})/u
 
-type Line = { heads?: string[]; cells: string[]; row?: string[] }
+/** The cells of a line of a table, as they stand and with their heads. */
+export type Row = { cells: string[]; row: string[] }
+type Line = { cells: string[]; heads?: string[]; row?: string[] }
+
+export const isNumber = (cell: string) => /^\P{L}*\p{Nd}/u.test(cell)
 
 /** The lines of a text; those of a table as its cells with their heads, which may have the unit: "minutes: 35." */
 function linesIn(source: string): Line[] {
   let heads: string[] = []
   return source.split('\n').map((line) => {
     const cells = line.split(/[,;|\t]/u)
-    if (cells.length > 1 && !cells.some((cell) => /^\P{L}*\p{Nd}/u.test(cell))) heads = cells
+    // Digits, as in "m2", only in the first line of a table.
+    const isHead = cells.length !== heads.length ? !cells.some(isNumber) : !/\p{Nd}/u.test(line)
+    if (cells.length > 1 && isHead) heads = cells
     if (cells.length === 1 || heads === cells || cells.length !== heads.length)
       return { cells: [line] }
     const units = heads.map((head) => {
@@ -31,10 +37,10 @@ export const withHeads = (source: string): string =>
     .flatMap(({ cells }) => cells)
     .join('\n')
 
-/** The rows of each table, as they stand. */
-export const rowsIn = (source: string): string[][][] =>
+/** The rows of each table. */
+export const rowsIn = (source: string): Row[][] =>
   [...Map.groupBy(linesIn(source), ({ heads }) => heads)].flatMap(([heads, lines]) =>
-    heads ? [lines.map(({ row = [] }) => row)] : [],
+    heads ? [lines.map(({ cells, row = [] }) => ({ cells, row }))] : [],
   )
 
 /**

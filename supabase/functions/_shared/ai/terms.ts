@@ -1,3 +1,4 @@
+import { hasArabic } from './language.ts'
 import { foldPattern, normalizeText, wordsIn } from './normalize-text.ts'
 
 const stopWords = new Set(
@@ -82,3 +83,19 @@ function joinLetters(words: readonly string[]): string[] {
   }
   return joined
 }
+
+/** Words that say how much or how often, and not of what. */
+const measures = new Set(
+  termsIn(
+    'solution system work team tool حل نظام عمل يعمل فريق أداة sar usd riyal dollar ريال دولار cost price pay تكلف كلف second minute hour day week month year time percent about around over more than each per every rate share نسبة معدل one two three four five six seven eight nine ten hundred thousand million half third quarter you your we our us ثانية دقيقة دقائق ساعة ساعات يوم أيام يوميا أسبوع أسابيع شهر أشهر شهريا سنة سنوات سنويا عام أعوام نحو حوالي مئة ألف آلاف مليون نصف ثلث ربع',
+  ),
+)
+export const withoutVowels = (term: string) => term.replace(/[اويه]/gu, '')
+/** The stems of a text that say what it is about; Arabic ones also without vowels, which a broken plural changes. */
+export const contentTerms = (text: string): Set<string> =>
+  new Set(
+    termsIn(text)
+      .filter((term) => term !== quantityTerm && !measures.has(term) && !/^\d/.test(term))
+      .flatMap((term) => [term, ...(hasArabic(term) ? [withoutVowels(term)] : [])])
+      .filter((term) => term.length > 1),
+  )

@@ -11,7 +11,7 @@ export type DocumentStep = {
   effort: Level
   /** The basis of the step: its origin, and a quote. */
   basis: { label: string; quote: string } | null
-  /** Months from start, first and last. */
+  /** Months, weeks or days from the start, first and last. */
   time: { from: number; to: number }
 }
 

@@ -33,7 +33,12 @@ export function OneTextField({ form: { base, draft, errors, change }, isFirst, o
   const problem = problemText('value_ar', errors['value_ar'] ?? errors['value_en'])
   const set = (text: string) => change({ value_ar: text, value_en: text })
   return (
-    <Field label={t('admin.setting.value')} hint={hint} problem={problem}>
+    <Field
+      label={t('admin.setting.value')}
+      hint={hint}
+      // With the form that it asks for.
+      problem={problem && isSetting ? `${problem} ${hint}` : problem}
+    >
       {(control) => (
         <div className="grid grid-rows-[1fr_auto] gap-1">
           <TextArea
@@ -50,7 +55,7 @@ export function OneTextField({ form: { base, draft, errors, change }, isFirst, o
             <>
               <DifferentTexts settingKey={draft.key} setting={value} />
               <output className="text-xs">
-                {settingText(draft.key, value) ?? (problem ? hint : t('admin.invalid.setting'))}
+                {settingText(draft.key, value) ?? (problem ? null : t('admin.invalid.setting'))}
                 {draft.key.startsWith('contact.') && (
                   <>
                     <br />

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { contentQuery } from '../../data/content/queries.ts'
@@ -28,6 +28,14 @@ export default function FirstStepsList({ isOpen, onDismiss }: Props) {
   const channels = useQuery(activeChannelsQuery)
   const demo = useQuery(demoQuery)
   const [isRemoving, setRemoving] = useState(false)
+  const [isShown, setShown] = useState(isOpen)
+  const summary = useRef<HTMLElement>(null)
+  /** What a step opens would be below the list. */
+  const closeFor = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    setShown(false)
+    summary.current?.focus()
+  }
   if (!items || !shipped || channels.isPending || demo.isPending || shipped.length === 0)
     return null
   const failed = [channels, demo].filter(({ data }) => data === undefined)
@@ -37,8 +45,12 @@ export default function FirstStepsList({ isOpen, onDismiss }: Props) {
   const open = steps.filter(({ left }) => left > 0).length
   if (open === 0 && failed.length === 0) return null
   return (
-    <details className="mb-2 frame px-4 py-1.25 open:pt-2 open:pb-3" open={isOpen}>
-      <summary className="cursor-pointer">
+    <details
+      className="mb-2 frame px-4 py-1.25 open:pt-2 open:pb-3"
+      open={isShown}
+      onToggle={({ currentTarget }) => setShown(currentTarget.open)}
+    >
+      <summary ref={summary} className="cursor-pointer">
         <strong>{t('admin.steps.title')}</strong>{' '}
         <span className="text-xs text-muted">{t('admin.steps.open', { count: open })}</span>
       </summary>
@@ -52,7 +64,12 @@ export default function FirstStepsList({ isOpen, onDismiss }: Props) {
             {steps
               .filter(({ id }) => ids.some((each) => each === id))
               .map((step) => (
-                <StepRow key={step.id} step={step} onRun={() => setRemoving(true)} />
+                <StepRow
+                  key={step.id}
+                  step={step}
+                  onRun={() => setRemoving(true)}
+                  onFollow={closeFor}
+                />
               ))}
           </ul>
         </section>
@@ -75,8 +92,10 @@ export default function FirstStepsList({ isOpen, onDismiss }: Props) {
 
 const linkStyle = 'text-start font-semibold text-jade-600'
 
+type StepRowProps = { step: Step; onRun: () => void; onFollow: (event: MouseEvent) => void }
+
 /** A step on one line: done, or a link to its place. `onRun` is for the step without one. */
-function StepRow({ step: { id, left, to }, onRun }: { step: Step; onRun: () => void }) {
+function StepRow({ step: { id, left, to }, onRun, onFollow }: StepRowProps) {
   const { t } = useTranslation()
   const name = isListStep(id) ? t(`lists.name.${id}`) : t(`admin.steps.${id}`)
   return (
@@ -93,12 +112,7 @@ function StepRow({ step: { id, left, to }, onRun }: { step: Step; onRun: () => v
           <span className="sr-only"> ({t('admin.steps.done')})</span>
         </span>
       ) : to ? (
-        // What it opens would be below the list.
-        <Link
-          to={to}
-          className={linkStyle}
-          onClick={({ currentTarget }) => currentTarget.closest('details')?.removeAttribute('open')}
-        >
+        <Link to={to} className={linkStyle} onClick={onFollow}>
           {name}
         </Link>
       ) : (

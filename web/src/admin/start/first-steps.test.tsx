@@ -101,6 +101,18 @@ test('lists what belongs to the demo firm, each with its place; a person can hid
   await waitFor(() => expect(screen.queryByRole('list')).toBeNull())
 })
 
+test('the hidden list comes back, and closes for what a step opens', async () => {
+  const user = await open()
+  await press(user, 'Hide this list')
+  await press(user, 'Undo')
+  await user.click(await screen.findByText('Make the site yours'))
+  const list = screen.getByRole('group')
+  expect(list).toHaveProperty('open', true)
+  await user.click(screen.getByRole('link', { name: 'Search results' }))
+  expect(list).toHaveProperty('open', false)
+  expect(document.activeElement?.tagName).toBe('SUMMARY')
+})
+
 test('a step that cannot be read leaves the others, and can be tried again', async () => {
   expectConsoleError()
   answer('RPC active_channels', refusal('XX000'), [])

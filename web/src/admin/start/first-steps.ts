@@ -149,8 +149,7 @@ export function firstSteps({ items, shipped, demo: data, channels }: Facts): Ste
   const home = demo((key) => isOfPages.test(key))
   const assistant = [
     ...demo((key) => key.startsWith(fallbackPrefix)),
-    ...unchangedTexts(find((key) => isOfAssistant.test(key))),
-    ...unchangedTexts(find((key) => isOfPrototype.test(key))),
+    ...[isOfAssistant, isOfDurations].flatMap((of) => unchangedTexts(find((key) => of.test(key)))),
   ]
   const hours = demo((key) => key === 'contact.hours')
   const search = demo((key) => /^meta\.(title|description|keywords)$/.test(key))
@@ -220,10 +219,10 @@ const isOfPages = new RegExp(
     'about\\.((clients|vision|mission)\\.description|method\\.\\d\\.text)',
   ].join('|')})$`,
 )
-/** Examples of the assistant that fit one trade, and how long the steps of its plan take. */
-const isOfAssistant = /^(assistant\.(idea\.placeholder|document\.durations)|chat\.first\.\d)$/
-/** When the first result is there, also in each plan. */
-const isOfPrototype = /^(services\.prototype|assistant\.document\.timeline\.note)$/
+/** Examples of the assistant that fit one trade. */
+const isOfAssistant = /^(assistant\.idea\.placeholder|chat\.first\.\d)$/
+/** How long the steps of its plan take, and when the first result is there. */
+const isOfDurations = /^(services\.prototype|assistant\.document\.(durations|timeline\.note))$/
 const isOfCase = (key: string) => /^home\.case\.|\.caseStudy$/.test(key)
 const isProof = /^company\.(registration|certificates)$/
 /** Claims other than figures; the words around a figure may stay. */

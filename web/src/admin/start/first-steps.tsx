@@ -32,7 +32,11 @@ export function FirstSteps() {
   }
   return (
     <Suspense fallback={null}>
-      <FirstStepsList isOpen={search.has('start')} onDismiss={dismiss} />
+      <FirstStepsList
+        key={String(search.has('start'))}
+        isOpen={search.has('start')}
+        onDismiss={dismiss}
+      />
     </Suspense>
   )
 }

@@ -71,12 +71,12 @@ it.each(['ar', 'en'] as const)('has everything of the plan (%s)', async (languag
   expect(text).not.toMatch(/assistant\.|contact\.|company\.|services\.|\{\{/)
 })
 
-it('puts the steps one after another in months', async () => {
+it('puts the steps one after another in time', async () => {
   const { blocks } = await modelIn('en')
-  const months = blocks.flatMap((block) =>
+  const times = blocks.flatMap((block) =>
     block.type === 'schedule' ? block.steps.map((step) => step.time) : [],
   )
-  expect(months.map(({ from, to }) => `${from}–${to}`)).toEqual(['1–1', '2–5', '6–6'])
+  expect(times.map(({ from, to }) => `${from}–${to}`)).toEqual(['1–1', '2–5', '6–6'])
 })
 
 it('has the suggestions without a plan', async () => {

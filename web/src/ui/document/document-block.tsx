@@ -193,9 +193,17 @@ function Schedule({ labels, steps }: ScheduleProps) {
           <th scope="col" className={`${headClass} w-[60mm] px-0!`}>
             {labels.time}
             <span className="grid text-center font-normal" style={columns} aria-hidden>
-              {numbers.map((number) => (
-                <span key={number}>{number % every === 0 && number}</span>
-              ))}
+              {numbers
+                .filter((number) => number % every === 0)
+                .map((number) => (
+                  <span
+                    key={number}
+                    className={every > 1 ? 'text-end' : undefined}
+                    style={{ gridColumn: `${number - every + 1} / span ${every}` }}
+                  >
+                    {number}
+                  </span>
+                ))}
             </span>
           </th>
         </tr>

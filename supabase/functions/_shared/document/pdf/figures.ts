@@ -102,10 +102,10 @@ function drawHeadRow(
     head.end()
   }
   row?.end()
-  const month = chart.width / last
+  const unit = chart.width / last
   writer.decoration(() => {
     for (let number = every; number <= last; number += every) {
-      const box = { start: chart.start + (number - 0.5) * month - 10, width: 20, y: bottom }
+      const box = { start: chart.start + (number - 0.5) * unit - 10, width: 20, y: bottom }
       writer.textAt(null, '', `${number}`, label, { ...box, align: 'center' })
     }
   })
@@ -124,9 +124,9 @@ function drawRow(
 ) {
   const { title, impact, effort, chart } = columnsOf(writer)
   const { y } = writer
-  const month = chart.width / last
+  const unit = chart.width / last
   for (let index = 0; index <= last; index += every)
-    writer.bar({ start: chart.start + index * month - 0.25, width: 0.5 }, y, height, 'line')
+    writer.bar({ start: chart.start + index * unit - 0.25, width: 0.5 }, y, height, 'line')
   writer.bar({ start: 0, width: writer.width }, y + height - 0.6, 0.6, 'line')
   const row = writer.document.struct('TR')
   table.add(row)
@@ -157,7 +157,7 @@ function drawRow(
     const figure = writer.document.struct('Figure', { alt: timeText(step.time) })
     element.add(figure)
     const { from, to } = step.time
-    const bar = { start: chart.start + (from - 1) * month, width: (to - from + 1) * month }
+    const bar = { start: chart.start + (from - 1) * unit, width: (to - from + 1) * unit }
     const top = y + (height - schedule.bar) / 2
     figure.add(() => {
       writer.document

@@ -50,7 +50,7 @@ test('a row of a built-in text changes nothing until its text differs, and needs
     value_ar: 'Skip',
     value_en: 'Skip to the text',
   }
-  expect(row).toMatchObject({ state: 'new', change: { key: 'ui.skip', version: 0, fields } })
+  expect(row).toMatchObject({ state: 'changed', change: { key: 'ui.skip', version: 0, fields } })
 })
 
 test('a text that was built in at the export or is so again, and was saved in between, is a conflict', async () => {

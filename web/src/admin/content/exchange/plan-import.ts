@@ -136,8 +136,8 @@ function planChange(line: number, { version, ...fields }: FileItem, before: Cont
     const { content_type, category, order_index, value_ar, value_en } = before
     const kept = { content_type, category, order_index, value_ar, value_en }
     const planned = planNew(line, { ...kept, ...definedFields(fields), key })
-    return isOlder && planned.state === 'new'
-      ? { ...planned, state: 'conflict', before, after }
+    return planned.state === 'new'
+      ? { ...planned, state: isOlder ? 'conflict' : 'changed', before, after }
       : planned
   }
   return {
