@@ -37,6 +37,17 @@ const { scripts } = z.parse(
   JSON.parse(read('package.json')),
 )
 
+test('the table of topics names only functions and screens that exist', () => {
+  const rows = [...read('supabase/README.md').matchAll(/^\|.*migrations\/.*\|(.*)\|(.*)\|$/gm)]
+  expect(rows.length).toBeGreaterThan(20)
+  const namesIn = (cell = '') => Array.from(cell.matchAll(/`([^`]+)`/g), ([, name = '']) => name)
+  const paths = rows.flatMap(([, functions, screens]) => [
+    ...namesIn(functions).map((name) => `supabase/functions/${name}`),
+    ...namesIn(screens).map((name) => (name.includes('/') ? name : `web/src/admin/${name}`)),
+  ])
+  expect(paths.filter((path) => !existsSync(join(repository, path)))).toEqual([])
+})
+
 describe.each(files)('%s', (file) => {
   test('has only relative links to existing files and headings', () => {
     const links = [...withoutCode(read(file)).matchAll(/\]\(([^)\s]+)\)/g)].map(

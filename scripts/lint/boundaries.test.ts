@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { repository } from '../stack/settings.ts'
 import { refusal } from './boundaries.ts'
 
 const table = {
@@ -25,4 +28,15 @@ test.each([
   ['another function', 'functions/leads/app.ts', '../visits/store.ts'],
 ])('refuses %s', (_, file, source) => {
   expect(refusal(table, file, source)).toContain('may import')
+})
+
+test('the table names only folders and files that exist', () => {
+  const config = readFileSync(join(repository, '.oxlintrc.json'), 'utf8')
+  const [, rows = ''] = /"imports\/boundaries": \[([^]*?)\]/.exec(config) ?? []
+  const paths = [...rows.matchAll(/(?:web|supabase)\/[^\s"]+/g)].flatMap(([path]) => {
+    const [before = '', names = '', after = ''] = path.split(/[{}]/)
+    return names.split(',').map((name) => (before + name + after).replace('/*', ''))
+  })
+  expect(paths).toContain('web/src/admin/shell')
+  expect(paths.filter((path) => !existsSync(join(repository, path)))).toEqual([])
 })

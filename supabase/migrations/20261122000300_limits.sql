@@ -82,8 +82,8 @@ comment on function private.count_calls is
   'The calls of a caller without those older than the period, and with as many more as cost; a negative cost takes back.';
 
 -- The privacy notice promises deletion after two days. No period of a visitor is longer than a day, so a daily run is
--- enough; sign-ins of staff count for 30 days.
--- Without it, answers of the assistant would only be deleted when the next one is claimed.
+-- enough; sign-ins of staff count for 30 days. Without this function, answers of the assistant would only be deleted when
+-- the next one is claimed.
 create function private.delete_expired_data() returns integer
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -104,7 +104,7 @@ begin
 end
 $$;
 comment on function private.delete_expired_data is
-  'Deletes the counts of callers whose calls no longer count, answers and hashed addresses of visits older than a day, expired links to another device, invitations 30 days after they expired, emails older than 90 days, unanswered questions that nobody asked for 12 months, and actions in the audit log and counts of removed claims older than 24 months. Run it daily. Returns how many callers that were.';
+  'Deletes the counts of callers whose calls no longer count, answers and hashed addresses of visits older than a day, expired links to another device, invitations 30 days after they expired, emails older than 90 days, unanswered questions that nobody asked for 12 months, and actions in the audit log older than 24 months. Run it daily. Returns how many callers that were.';
 
 do $$
 begin
