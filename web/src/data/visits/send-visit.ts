@@ -12,7 +12,7 @@ const counterFields = [
 ] as const
 const maxPauseMs = 600_000
 /** Same as in the contract, which is not imported because its schemas are larger than the tracker. */
-let eventsPerCall = 50
+const eventsPerCall = 50
 
 let failures = 0
 let pausedUntil = 0
@@ -28,6 +28,8 @@ type Delivery = {
   call?: Promise<PostResult>
   saved: string
   counters: string
+  /** The most events of its next calls: fewer while an event that the server rejects is looked for. */
+  batchSize: number
 }
 const newDelivery = (current: Visit): Delivery => ({
   visit: current,
@@ -35,6 +37,7 @@ const newDelivery = (current: Visit): Delivery => ({
   isDue: false,
   saved: '',
   counters: '',
+  batchSize: eventsPerCall,
 })
 let latest: Delivery | undefined
 
@@ -59,7 +62,7 @@ async function deliver(reason: SendReason, delivery: Delivery): Promise<void> {
   if (state !== delivery.saved) addCounters(delivery)
   if (current.events.length === 0 && state === delivery.saved) return
   storeUnsent(current, true)
-  const batch = current.events.slice(0, eventsPerCall)
+  const batch = current.events.slice(0, delivery.batchSize)
   const batchKey = state + batch.map(({ id }) => id).join()
   // Hiding and closing the page follow each other: do not send the same batch twice.
   if (delivery.inFlight && (reason !== 'leave' || batchKey === delivery.inFlight)) {
@@ -141,6 +144,6 @@ async function handleRejection(
   const { dropRejected } = await import('./drop-rejected.ts')
   if (dropRejected(delivery.visit, batch, error)) return
   // The error names no fields: send smaller batches until only the rejected event is left.
-  if (batch.length > 1) eventsPerCall = Math.ceil(batch.length / 2)
+  if (batch.length > 1) delivery.batchSize = Math.ceil(batch.length / 2)
   else acknowledge(delivery, batch, sent)
 }
