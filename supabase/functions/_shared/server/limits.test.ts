@@ -1,7 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { inTurn } from './in-turn.ts'
-import { countCall, limitOf, refuseWaiting, uncountCall } from './limits.ts'
+import {
+  countCall,
+  limitOf,
+  limits,
+  refuseWaiting,
+  uncountCall,
+  type LimitedAction,
+} from './limits.ts'
 
 /** A database that allows some calls, and then asks to wait. Counts the calls. */
 function allow(calls: number) {
@@ -28,25 +35,57 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
 })
 
-test.each([
-  ['login', 5, '15 minutes'],
-  ['contact', 5, '1 hour'],
-] as const)('%s: %i calls in %s, counted and taken back', async (action, max, period) => {
+test('calls are counted and taken back with the limit of their action', async () => {
   const asked = allow(1)
-  const sent = { action, caller: 'someone', max_calls: max, period }
-  await countCall(action, 'someone')
+  const sent = { action: 'contact', caller: 'someone', max_calls: 5, period: '1 hour' }
+  await countCall('contact', 'someone')
   expect(asked.last).toEqual(sent)
-  await uncountCall(action, 'someone')
+  await uncountCall('contact', 'someone')
   expect(asked.last).toEqual(sent)
 })
 
-test.each([
-  ['strict', 3, 5],
-  ['relaxed', 50, 5],
-  ['off', 5, 5],
-])('LIMITS=%s changes the limits of addresses only', (level, contact, login) => {
-  vi.stubEnv('LIMITS', level)
-  expect([limitOf('contact'), limitOf('login')]).toEqual([contact, login])
+/** What each action is limited to; those of an address with `LIMITS` strict, normal and relaxed. */
+const expected: Record<LimitedAction, string> = {
+  login: '5 in 15 minutes',
+  login_account: '100 in 1 hour',
+  login_known: '1000000 in 30 days',
+  login_address: '15 30 300 in 15 minutes',
+  recover: '5 in 15 minutes',
+  recover_address: '5 10 100 in 15 minutes',
+  invitation_open: '30 60 600 in 1 hour',
+  shared_drafts: '60 120 1200 in 1 hour',
+  tools: '600 1200 12000 in 1 hour',
+  stop_emails: '30 60 600 in 1 hour',
+  contact: '3 5 50 in 1 hour',
+  outcomes: '30 60 600 in 1 minute',
+  own_booking: '60 120 1200 in 1 hour',
+  suggestions_email: '5 in 1 day',
+  chat_anonymous: '10 in 1 hour',
+  chat_email: '30 in 1 hour',
+  suggestions_address: '30 60 600 in 1 day',
+  chat_address: '150 300 3000 in 1 hour',
+  assistant_failures: '30 60 600 in 1 hour',
+  writing: '600 in 1 hour',
+  resume_link: '10 in 1 hour',
+  resume_address: '30 60 600 in 1 hour',
+  resume_open: '30 60 600 in 1 hour',
+  plan_email: '5 in 1 hour',
+  plan_email_address: '5 10 100 in 1 day',
+  events: '120 in 1 minute',
+  visits: '15 30 300 in 1 hour',
+  visit_bytes: '1500000 3000000 30000000 in 1 hour',
+  visit_steps: '500 1000 10000 in 1 day',
+  visit_count: '300 600 6000 in 1 hour',
+  email: '100 in 1 minute',
+  crm: '60 in 1 minute',
+}
+
+test.each(Object.entries(limits))('the limit of %s', (action, { per }) => {
+  const counts = ['strict', 'off', 'relaxed'].map((level) => {
+    vi.stubEnv('LIMITS', level)
+    return limitOf(action as LimitedAction)
+  })
+  expect(`${[...new Set(counts)].join(' ')} in ${per}`).toBe(expected[action as LimitedAction])
 })
 
 test('of many calls at once, only the first refused one asks the database', async () => {
