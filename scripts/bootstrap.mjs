@@ -20,16 +20,47 @@ const lockHash = createHash('sha256')
   .digest('hex')
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockHash) {
-  console.log('Installing packages (about a minute) …')
-  // The tools are development packages, which npm skips if NODE_ENV is production.
-  const isInstalled = npm('ci', '--include=dev', '--ignore-scripts')
-  if (!isInstalled || !npm('rebuild', '--ignore-scripts=false', ...withScripts())) {
+  if (
+    !(isInstalled() || install()) ||
+    !npm('rebuild', '--ignore-scripts=false', ...withScripts())
+  ) {
     console.error('Installing the packages failed. See the output of npm above, then try again.')
     process.exit(1)
   }
   writeFileSync(stamp, lockHash)
 }
 if (!command) process.exit()
+
+/** Whether somebody has run `npm ci`: npm ends it with a list of what it installed. */
+function isInstalled() {
+  const path = join(modules, '.package-lock.json')
+  if (!existsSync(path)) return false
+  const installed = packagesOf(path)
+  const wanted = packagesOf(join(repository, 'package-lock.json'))
+  return [...new Set([...Object.keys(installed), ...Object.keys(wanted)])].every(
+    (name) =>
+      name === '' ||
+      (installed[name]
+        ? installed[name].integrity === wanted[name]?.integrity
+        : isForOthers(wanted[name])),
+  )
+}
+
+function packagesOf(path) {
+  return JSON.parse(readFileSync(path, 'utf8')).packages
+}
+
+/** Whether a package is left out on this machine: it is for another one, or part of such a package. */
+function isForOthers({ optional, os = [], cpu = [], libc = ['glibc'] }) {
+  const isForThis = os.includes(process.platform) && cpu.includes(process.arch)
+  return optional && !(isForThis && libc.includes('glibc'))
+}
+
+function install() {
+  console.log('Installing packages (about a minute) …')
+  // The tools are development packages, which npm skips if NODE_ENV is production.
+  return npm('ci', '--include=dev', '--ignore-scripts')
+}
 
 /** Runs npm. Returns whether it succeeded. */
 function npm(...args) {
