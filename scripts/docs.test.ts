@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { repository } from './stack/settings.ts'
+import { parseSelection } from './test/selection.ts'
 
 const files = globSync(['*.md', '{.github,scripts,supabase,web}/**/*.md'], { cwd: repository })
 const read = (file: string) => readFileSync(join(repository, file), 'utf8')
@@ -60,5 +61,11 @@ describe.each(files)('%s', (file) => {
   test('names only npm scripts that exist', () => {
     const named = [...read(file).matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name)
     expect(named.filter((name) => !scripts[name])).toEqual([])
+  })
+
+  test('names only groups and tests that exist', () => {
+    // `newsletter` is the example of a recipe.
+    for (const [, words = ''] of read(file).matchAll(/npm test -- ((?!newsletter)[^`"<\n]+)/g))
+      expect(parseSelection(words.split(' ')).groups).not.toEqual([])
   })
 })

@@ -23,15 +23,13 @@ async function browserLane(stages: Stages, files: string[]) {
   const browser = chromiumPath()
   const use = async ({ settings, env: stackEnv }: TestStack) => {
     const e2eEnv = { ...stackEnv, CHROMIUM_PATH: await browser }
-    await stages.run('e2e', 'browser', () => runPlaywright('e2e', files, e2eEnv))
+    await stages.run('e2e', () => runPlaywright('e2e', files, e2eEnv))
     // Afterwards, since it changes a headline that other tests expect.
-    await stages.run('e2e', 'browser smoke test', () =>
+    await stages.run('e2e: smoke test', () =>
       runPlaywright('smoke', files, { ...e2eEnv, ...localSmokeEnv(settings) }),
     )
     // Last, since they stop services.
-    await stages.run('faults', 'browser with services down', () =>
-      runPlaywright('faults', files, e2eEnv),
-    )
+    await stages.run('faults', () => runPlaywright('faults', files, e2eEnv))
   }
   await withTestStack(use, { prepare: stages.prepare })
 }
@@ -41,15 +39,11 @@ async function stackLane(stages: Stages, files: string[]) {
   if (!stages.isSelected('stack', 'generated', 'database', 'snippets', 'advisors')) return
   const use = async ({ settings, settingsEnv, env: stackEnv }: TestStack) => {
     const { database } = settings.urls
-    await stages.run('database', 'database', () =>
-      withDatabaseCopy(database, (copy) => checkTap(copy, files)),
-    )
-    await stages.run('generated', 'generated files', () => checkGenerated(settingsEnv))
-    await stages.run('snippets', 'snippets', () => checkSnippets(database))
-    await stages.run('advisors', 'advisors', () => checkAdvisors(database))
-    await stages.run('stack', 'functions on the real stack', () =>
-      runVitest(['stack', 'stack-exclusive'], files, stackEnv),
-    )
+    await stages.run('database', () => withDatabaseCopy(database, (copy) => checkTap(copy, files)))
+    await stages.run('generated', () => checkGenerated(settingsEnv))
+    await stages.run('snippets', () => checkSnippets(database))
+    await stages.run('advisors', () => checkAdvisors(database))
+    await stages.run('stack', () => runVitest(['stack', 'stack-exclusive'], files, stackEnv))
   }
   await withTestStack(use, { site: false, prepare: stages.prepare })
 }
@@ -57,19 +51,19 @@ async function stackLane(stages: Stages, files: string[]) {
 /** Checks that need only the source. */
 async function sourceLane(stages: Stages, files: string[]) {
   const checkSource = async () => {
-    await stages.run('types', 'types', checkTypes)
-    await stages.run('lint', 'lint', checkLint)
-    await stages.run('format', 'format', () => checkTool('oxfmt', ['--check']))
-    await stages.run('lint', 'lines', async () => checkLines())
+    await stages.run('types', checkTypes)
+    await stages.run('lint', checkLint)
+    await stages.run('format', () => checkTool('oxfmt', ['--check']))
+    await stages.run('lint: lines', async () => checkLines())
     if (env['TEST_SIZE'] === 'full')
-      await stages.run('unit', 'evaluation of the texts for staff', () =>
+      await stages.run('unit: texts for staff', () =>
         checkTool('node', ['scripts/eval-editor.ts', '--recorded']),
       )
   }
   // One after the other: more processes than cores take as long, and calls on the stacks run out of time.
   const runTests = async () => {
-    await stages.run('unit', 'unit', () => runVitest(['unit'], files))
-    await stages.run('unit', 'component', () => runVitest(['web', 'web-isolated'], files))
+    await stages.run('unit', () => runVitest(['unit'], files))
+    await stages.run('unit: components', () => runVitest(['web', 'web-isolated'], files))
   }
   await Promise.all([checkSource(), runTests()])
 }

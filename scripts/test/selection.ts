@@ -19,6 +19,16 @@ export const groups = [
 ] as const
 export type Group = (typeof groups)[number]
 
+/** The groups that run all their checks whatever words are given, since they have no test files. */
+const withoutFiles: readonly Group[] = [
+  'format',
+  'lint',
+  'types',
+  'generated',
+  'snippets',
+  'advisors',
+]
+
 /** The groups of `--quick`, which need neither the built site nor a browser. */
 const quick: readonly Group[] = ['format', 'lint', 'types', 'generated', 'unit', 'database']
 
@@ -33,7 +43,8 @@ export type Selection = {
 
 /**
  * Parses the arguments of `npm test`: `--quick` or `--full`, or names of groups. Other words select the test files with
- * that word in their path, and only their groups run. Throws if nothing is selected.
+ * that word in their path: only these run, and the named groups without files. Throws if a word or a named group selects
+ * nothing.
  */
 export function parseSelection(args: string[]): Selection {
   const unknown = args.find((word) => word.startsWith('--') && !options.includes(word))
@@ -44,21 +55,29 @@ export function parseSelection(args: string[]): Selection {
   const words = rest.filter((word) => !named.some((group) => group === word))
   const among = named.length > 0 ? named : args.includes('--quick') ? quick : groups
   if (words.length === 0) return { groups: among, files: [], size }
-  const found = findTestFiles().filter((path) => words.some((word) => path.includes(word)))
-  const files = found.filter((path) => among.includes(groupOf(path)))
-  if (files.length === 0) throw new UserError(nothingSelected(words, among, found))
+  const all = findTestFiles()
+  const chosen = all.filter((path) => among.includes(groupOf(path)))
+  for (const word of words)
+    if (!chosen.some((path) => path.includes(word)))
+      throw new UserError(nothingSelected(word, among, all))
+  const files = chosen.filter((path) => words.some((word) => path.includes(word)))
+  const hasFiles = (group: Group) => files.some((path) => groupOf(path) === group)
+  const [empty] = named.filter((group) => !withoutFiles.includes(group) && !hasFiles(group))
+  if (empty)
+    throw new UserError(`No test file of the group ${empty} has ${words.join(' or ')} in its path.`)
   return {
-    groups: among.filter((group) => files.some((path) => groupOf(path) === group)),
+    groups: among.filter(
+      (group) => hasFiles(group) || (named.includes(group) && withoutFiles.includes(group)),
+    ),
     files,
     size,
   }
 }
 
-function nothingSelected(words: string[], among: readonly Group[], found: string[]): string {
-  const word = words.join(' or ')
-  const [other] = found
+function nothingSelected(word: string, among: readonly Group[], all: string[]): string {
+  const other = all.find((path) => path.includes(word))
   if (other)
-    return `${other} is in the group ${groupOf(other)}, but this run has only ${among.join(', ')}. Run it with: npm test -- ${words.join(' ')}`
+    return `${other} is in the group ${groupOf(other)}, but this run has only ${among.join(', ')}. Run it with: npm test -- ${word}`
   return `No test file has ${word} in its path, and no group has that name. Groups: ${groups.join(', ')}.`
 }
 

@@ -7,8 +7,11 @@ import type { Group } from './selection.ts'
 export type Stages = {
   /** Whether one of the groups was selected. */
   isSelected: (...some: Group[]) => boolean
-  /** Runs the checks of a group, if it was selected, and prints counts and seconds. An exception counts as one failure. */
-  run: (group: Group, name: string, checks: () => Promise<Result>) => Promise<void>
+  /**
+   * Runs the checks of a group or a part of it, such as `lint: lines`, if the group was selected, and prints counts and
+   * seconds. An exception counts as one failure.
+   */
+  run: (name: Group | `${Group}: ${string}`, checks: () => Promise<Result>) => Promise<void>
   /** Runs a preparation of checks and prints its seconds. */
   prepare: <T>(name: string, work: () => Promise<T>) => Promise<T>
   /** Adds a failure outside of the stages. */
@@ -42,8 +45,8 @@ export function createStages(selected: readonly Group[]): Stages {
     return result
   }
 
-  async function run(group: Group, name: string, checks: () => Promise<Result>) {
-    if (!isSelected(group)) return
+  const run: Stages['run'] = async (name, checks) => {
+    if (!selected.some((group) => group === name.split(':', 1)[0])) return
     const checked = () => checks().catch((error: unknown) => failed(name, errorText(error)))
     const line = (result: Result, seconds: number) => stageLine(name, result, seconds)
     results.push(await timed(name, checked, line, countOf))
