@@ -41,7 +41,7 @@ function isInstalled() {
     (name) =>
       name === '' ||
       (installed[name]
-        ? installed[name].integrity === wanted[name]?.integrity
+        ? installed[name].version === wanted[name]?.version
         : isForOthers(wanted[name])),
   )
 }
