@@ -5,6 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { duplicateKeys } from './gen/duplicate-keys.ts'
 import { seedSql } from './gen/seed.ts'
+import { siteKeysJson } from './gen/site-keys.ts'
 import { writingRules } from './gen/writing-rules.ts'
 import { applyMigrations } from './stack/migrations.ts'
 import { withLocalDatabase } from './stack/local-database.ts'
@@ -94,6 +95,10 @@ await command(async () => {
   writeOrCheck(
     'supabase/functions/_shared/ai/writing-rules.json',
     formatted('writing-rules.json', writingRules()),
+  )
+  writeOrCheck(
+    'supabase/functions/content/site-keys.json',
+    formatted('site-keys.json', siteKeysJson()),
   )
   writeOrCheck('web/e2e/faults/README.md', formatted('README.md', faultsReadme()))
   const settings = readSettings()

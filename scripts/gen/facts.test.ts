@@ -53,7 +53,7 @@ it('no source has a second copy of a fact', () => {
       .toLowerCase()
     return facts.flatMap(({ key, text }) => (quoted(source, text) ? [`${file}: ${key}`] : []))
   })
-  expect(copies).toEqual([])
+  expect(copies, 'copies of a shipped fact: read it by its key').toEqual([])
 })
 
 /** Whether a source has a text; a short one only as a whole. */
@@ -79,5 +79,5 @@ it('no text of the site repeats a fact that it can name by placeholder', () => {
         : [],
     ),
   )
-  expect(copies).toEqual([])
+  expect(copies, 'name the fact by its placeholder, as in contract/facts.ts').toEqual([])
 })

@@ -71,7 +71,8 @@ it('the prerendered page shows each published fact in the places that the admin 
       const compared = keys.filter((key) => place !== 'structured' || key !== 'contact.hours')
       const shown = compared.filter((key) => content.includes(markerOf(key)))
       const listed = compared.filter((key) => placesOf(key)?.some((each) => each === place))
-      expect([language, place, shown]).toEqual([language, place, listed])
+      const rules = 'listed (+): see web/src/admin/items/key-places.ts; shown (-): the page'
+      expect([language, place, shown], rules).toEqual([language, place, listed])
     }
   }
 })

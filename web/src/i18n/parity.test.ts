@@ -27,22 +27,23 @@ describe.each(globSync('*.json', { cwd: join(folder, 'ar') }))('%s', (namespace)
   const en = textsByKey('en', namespace)
 
   it('has the same keys and placeholders in both languages', () => {
-    expect(placeholders(en)).toEqual(placeholders(ar))
+    const advice = 'lines with - are only in Arabic, those with + only in English'
+    expect(placeholders(en), advice).toEqual(placeholders(ar))
   })
 
   it('has no empty texts', () => {
     const empty = [...Object.entries(ar), ...Object.entries(en)].filter(([, own]) =>
       own.some((text) => text.trim() === ''),
     )
-    expect(empty).toEqual([])
+    expect(empty, 'keys with an empty text').toEqual([])
   })
 
   it('has all six Arabic plural forms, those of one and two without a number', () => {
     const own = Object.entries(texts('ar', namespace))
     for (const [key] of own.filter(([each]) => each.endsWith('_other')))
-      expect([key, ar[key.replace(plural, '')]?.length]).toEqual([key, 6])
+      expect([key, ar[key.replace(plural, '')]?.length], 'number of plural forms').toEqual([key, 6])
     const counting = own.filter(([key, text]) => /_(one|two)$/.test(key) && /{{count/.test(text))
-    expect(counting).toEqual([])
+    expect(counting, 'texts of one or two that have a number').toEqual([])
   })
 
   it('has each text in its language', () => {
@@ -55,7 +56,9 @@ describe.each(globSync('*.json', { cwd: join(folder, 'ar') }))('%s', (namespace)
         (en[key]?.some(inArabic) ||
           ar[key]?.some((text) => /[a-z]/i.test(text.replace(/{{.*?}}/g, '')) && !inArabic(text))),
     )
-    expect(wrong).toEqual([])
+    expect(wrong, 'keys whose text is in the other language: `isOther` lists exceptions').toEqual(
+      [],
+    )
   })
 
   it('uses Western digits', () => {

@@ -34,5 +34,6 @@ it('every text of the admin is used', () => {
     patterns.some((pattern) => pattern.test(key)) ||
     /^admin\.(key|keyHint|part)\./.test(key)
   const stems = new Set(Object.keys(admin).map((key) => key.replace(plural, '')))
-  expect([...stems].filter((key) => !isUsed(key))).toEqual([])
+  const unused = [...stems].filter((key) => !isUsed(key))
+  expect(unused, 'keys that no source names: remove them from both admin.json').toEqual([])
 })

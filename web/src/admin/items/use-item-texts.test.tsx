@@ -27,7 +27,9 @@ test('every item of the seed has a name', async () => {
   const texts = await textsOf()
   const keys = [...seed.matchAll(/^ {2}\('([^']+)', '/gm)].map(([, key]) => key ?? '')
   expect(keys.length).toBeGreaterThan(300)
-  expect(keys.filter((key) => /^(عنصر محتوى غير محدد|نص في «)/.test(texts(key).title))).toEqual([])
+  const unnamed = keys.filter((key) => /^(عنصر محتوى غير محدد|نص في «)/.test(texts(key).title))
+  const toAdd = 'keys without a name: add admin.key.<key>, or admin.key and admin.part of its parts'
+  expect(unnamed, `${toAdd}, to both admin.json`).toEqual([])
 })
 
 test.each([
