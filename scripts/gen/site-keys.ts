@@ -14,7 +14,12 @@ export const siteKeys = (): string[] => [
   ...textsWithoutDefault,
   ...Object.values(lists).flatMap(({ prefix }) => [`${prefix}.order`, `${prefix}.1.title`]),
   ...Object.values(brandKeys),
-  ...['brand.icon', 'brand.share', 'notice.text', 'notice.label', 'notice.link', 'notice.closable'],
+  'brand.icon',
+  'brand.share',
+  'notice.text',
+  'notice.label',
+  'notice.link',
+  'notice.closable',
 ]
 
 /**

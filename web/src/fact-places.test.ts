@@ -71,8 +71,10 @@ it('the prerendered page shows each published fact in the places that the admin 
       const compared = keys.filter((key) => place !== 'structured' || key !== 'contact.hours')
       const shown = compared.filter((key) => content.includes(markerOf(key)))
       const listed = compared.filter((key) => placesOf(key)?.some((each) => each === place))
-      const rules = 'listed (+): see web/src/admin/items/key-places.ts; shown (-): the page'
-      expect([language, place, shown], rules).toEqual([language, place, listed])
+      expect(
+        [language, place, shown],
+        'lines with - are in items/key-places.ts, with + on the page',
+      ).toEqual([language, place, listed])
     }
   }
 })

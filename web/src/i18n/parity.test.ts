@@ -27,8 +27,10 @@ describe.each(globSync('*.json', { cwd: join(folder, 'ar') }))('%s', (namespace)
   const en = textsByKey('en', namespace)
 
   it('has the same keys and placeholders in both languages', () => {
-    const advice = 'lines with - are only in Arabic, those with + only in English'
-    expect(placeholders(en), advice).toEqual(placeholders(ar))
+    expect(
+      placeholders(en),
+      'lines with - are only in Arabic, those with + only in English',
+    ).toEqual(placeholders(ar))
   })
 
   it('has no empty texts', () => {

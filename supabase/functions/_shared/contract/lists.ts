@@ -1,5 +1,5 @@
 /**
- * The lists of the page whose entries staff add, hide, move and delete. The texts of an entry are content items
+ * The lists of the page whose entries staff add, hide, move and delete, in the order of the admin. The texts of an entry are content items
  * `<prefix>.<id>.<field>`, such as `testimonials.4.quote`; the item `<prefix>.order` has the ids, and `shipped` is its text
  * until staff change it. Visitors see an entry that has a text in each of the fields `needs`, in their language.
  */
@@ -63,24 +63,9 @@ export const lists = {
 } as const satisfies Record<string, { prefix: string; shipped: string; needs: string }>
 
 export type ListName = keyof typeof lists
-/** In the order in which the admin shows them. */
-export const listNames = [
-  'solutions',
-  'fields',
-  'services',
-  'testimonials',
-  'questions',
-  'team',
-  'cases',
-  'segments',
-  'values',
-  'areas',
-  'figures',
-  'goals',
-  'sectors',
-  'industries',
-  'clarifications',
-] as const satisfies ListName[]
+export const listNames = Object.keys(lists).filter((name): name is ListName =>
+  Object.hasOwn(lists, name),
+)
 
 /** The most entries of a list, also hidden ones. */
 export const maxEntries = 40

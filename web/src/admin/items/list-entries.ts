@@ -11,7 +11,7 @@ import {
   type ListEntry,
   type ListName,
 } from '#contract/lists.ts'
-import type { SlotGroup } from '../../data/content/image-slots.ts'
+import { imageGroupOf } from '../../data/content/image-slots.ts'
 import { isVisible } from '../../data/content/saved-change.ts'
 import { itemsByKey } from '../../data/content/queries.ts'
 import type { DraftsByKey } from '../../data/drafts/queries.ts'
@@ -29,8 +29,6 @@ type ListForm = {
   title: string
   /** The texts of its card, in the order of the site. */
   card: string
-  /** The kind of its image, if the site shows one. */
-  image?: SlotGroup
 }
 
 /** The texts of an entry of each list. */
@@ -40,7 +38,6 @@ const forms: Record<ListName, ListForm> = {
     fields: 'title* summary description category feature:6 phase:6 duration client caseStudy',
     title: 'title',
     card: 'title summary',
-    image: 'solution',
   },
   fields: { category: 'solutions', fields: 'label*', title: 'label', card: 'label' },
   services: {
@@ -49,14 +46,12 @@ const forms: Record<ListName, ListForm> = {
       'title* summary description category duration benefit:6 deliverable:6 scope phase:6 team client excluded',
     title: 'title',
     card: 'title summary',
-    image: 'service',
   },
   testimonials: {
     category: 'about',
     fields: 'quote* name position agency method',
     title: 'name',
     card: 'quote name position agency method',
-    image: 'testimonial',
   },
   questions: {
     category: 'contact',
@@ -69,21 +64,18 @@ const forms: Record<ListName, ListForm> = {
     fields: 'name* position text',
     title: 'name',
     card: 'name position text',
-    image: 'person',
   },
   cases: {
     category: 'about',
     fields: 'title* client date text method result limits source',
     title: 'title',
     card: 'title client date text',
-    image: 'case',
   },
   segments: {
     category: 'about',
     fields: 'title* text work value source projects',
     title: 'title',
     card: 'title text work projects value source',
-    image: 'client',
   },
   values: {
     category: 'about',
@@ -96,7 +88,6 @@ const forms: Record<ListName, ListForm> = {
     fields: 'title* text example',
     title: 'title',
     card: 'title text example',
-    image: 'area',
   },
   figures: {
     category: 'about',
@@ -127,6 +118,7 @@ export const formOf = (list: ListName) => {
   const { fields, card, ...form } = forms[list]
   return {
     ...form,
+    image: imageGroupOf(list),
     card: card.split(' '),
     fields: fields.split(' ').flatMap((field) => {
       const [name = '', most] = field.replace('*', '').split(':')

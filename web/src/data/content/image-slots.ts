@@ -30,6 +30,10 @@ const illustrated = [
   { list: 'testimonials', group: 'testimonial', category: 'about' },
 ] as const satisfies (Omit<ImageSlot, 'key'> & { list: ListName })[]
 
+/** The kind of the images of a list, if its entries have one. */
+export const imageGroupOf = (name: ListName): SlotGroup | undefined =>
+  illustrated.find(({ list }) => list === name)?.group
+
 /** The slot of a key, also of an entry that staff added to a list. */
 export function slotOf(key: string): ImageSlot | undefined {
   const found = illustrated.find(({ list }) => isEntryKey(list, key) && key.endsWith('.image'))
