@@ -23,10 +23,6 @@ declare module 'i18next' {
         typeof admin &
         // Without a default.
         Record<
-          | `about.team.${number}.${'name' | 'position' | 'text'}`
-          | `about.case.${number}.${'title' | 'client' | 'date' | 'text' | 'method' | 'result' | 'limits' | 'source'}`
-          | `about.${'team' | 'case' | 'registration'}.note`
-          | `faq.${number}.${'question' | 'answer'}`
           | `company.${'registration' | 'certificates'}`
           | 'contact.whatsapp'
           | `notice.${'text' | 'label' | 'closable' | 'id'}`,
