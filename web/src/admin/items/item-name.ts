@@ -1,15 +1,20 @@
-import { lists } from '#contract/lists.ts'
+import { listNames, lists, type ListName } from '#contract/lists.ts'
 
 /**
  * The display name of a content key. A key below a named one gets a name from it: `solutions.talent.feature.2` is
  * the second feature of the talent solution, `testimonials.4.quote` the quote of testimonial 4. `titleOf` returns the
- * title that staff gave the entry of a list, by the start of its keys. Null when no part is named.
+ * title that staff gave the entry of a list, by the start of its keys. An item with an order is named by its list. Null
+ * when no part is named.
  */
 export function itemName(
   key: string,
-  text: (name: `admin.${'entry' | 'key' | 'part'}.${string}`) => string | null,
+  text: (
+    name: `admin.${'entry' | 'key' | 'part'}.${string}` | `lists.name.${ListName}`,
+  ) => string | null,
   titleOf: (entry: string) => string | undefined = () => undefined,
 ): string | null {
+  const ordered = listNames.find((name) => key === `${lists[name].prefix}.order`)
+  if (ordered) return `${text('admin.key.order')} ${text(`lists.name.${ordered}`)}`
   const steps = key.split('.')
   for (let length = steps.length; length > 0; length--) {
     const start = steps.slice(0, length).join('.')

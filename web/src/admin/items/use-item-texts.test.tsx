@@ -3,10 +3,12 @@ import { renderHook } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
 import type { ContentItem } from '#contract/content.ts'
+import { listNames } from '#contract/lists.ts'
 import { contentQuery } from '../../data/content/queries.ts'
 import { item } from '../test/builders.ts'
 import { adminI18n } from '../test/render-part.tsx'
 import seed from '../../../../supabase/seed.sql?raw'
+import { entryKey, formOf, orderKey } from './list-entries.ts'
 import { useItemTexts } from './use-item-texts.ts'
 
 const textsOf = async (items: ContentItem[] = []) => {
@@ -23,10 +25,12 @@ const textsOf = async (items: ContentItem[] = []) => {
   return result.current
 }
 
-test('every item of the seed has a name', async () => {
+test('every item of the seed, and every text of an entry of a list, has a name', async () => {
   const texts = await textsOf()
   const keys = [...seed.matchAll(/^ {2}\('([^']+)', '/gm)].map(([, key]) => key ?? '')
   expect(keys.length).toBeGreaterThan(300)
+  for (const list of listNames)
+    keys.push(orderKey(list), ...formOf(list).fields.map(({ name }) => entryKey(list, '7', name)))
   const unnamed = keys.filter((key) => /^(عنصر محتوى غير محدد|نص في «)/.test(texts(key).title))
   const toAdd = 'keys without a name: add admin.key.<key>, or admin.key and admin.part of its parts'
   expect(unnamed, `${toAdd}, to both admin.json`).toEqual([])

@@ -13,7 +13,7 @@ import { ownTitles } from './list-entries.ts'
 
 type ItemText = Extract<
   keyof typeof texts,
-  `admin.${'entry' | 'key' | 'keyHint' | 'part'}.${string}`
+  `admin.${'entry' | 'key' | 'keyHint' | 'part'}.${string}` | `lists.name.${ListName}`
 >
 
 export type ItemTexts = (key: string) => { title: string; hint: string }
