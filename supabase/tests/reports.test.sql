@@ -1,7 +1,7 @@
 -- Reports: figures for the admin, and views for the analyst.
 begin;
 set local search_path = test, extensions, public;
-select plan(84);
+select plan(87);
 -- Every section starts from here.
 savepoint start;
 
@@ -221,6 +221,11 @@ select results_eq($$select email, company, visits, first_touch, first_campaign, 
   'one row per person, with the valid outcomes only');
 select is((select array[count(*), count(*) filter (where is_latest)] from analytics.outcomes), '{4,2}', 'outcomes without those that were withdrawn');
 select results_eq($$select sum(reached)::bigint from analytics.funnel_by_day where position = 1$$, $$select sum(reached)::bigint from analytics.funnel_by_week where position = 1$$, 'days and weeks of the funnel have the same sum');
+select is((select bool_and(first_seen = first_visit and first_seen_week = first_week) from analytics.people), true, 'people with a visit are known since their first one');
+select is((select bool_and(d.day = d.week + (d.day - d.week) % 7 and d.day >= d.week) from (
+    select day, week from analytics.leads union all select day, week from analytics.bookings union all select day, week from analytics.events
+    union all select day, week from analytics.emails union all select day, week from analytics.suggestions) d), true, 'each day belongs to its week');
+select is((select bool_and((status = 'waiting') = (next_attempt_at is not null)) from analytics.emails), true, 'only what waits has a next attempt');
 select results_eq($$select day, leads, average_score, hot_leads from analytics.score_by_day where not is_demo
     and day in (test.sunday() - 8, test.sunday() - 2, test.sunday() - 1) order by day$$,
   $$values (test.sunday() - 8, 1::numeric, 60.0, 0::numeric), (test.sunday() - 2, 1, 60.0, 0), (test.sunday() - 1, 2, 57.5, 0)$$,
