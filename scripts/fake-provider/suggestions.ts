@@ -14,7 +14,7 @@ const marks = [
 ] as const
 
 /** What visitors want begins with one of these. */
-const wish = /\b(need|want|would like|looking for|hope)|نحتاج|نريد|نرغب|نبحث عن|نود|أريد|أحتاج/i
+const wanted = /\b(need|want|would like|looking for|hope)|نحتاج|نريد|نرغب|نبحث عن|نود|أريد|أحتاج/i
 
 /**
  * The reply to a prompt for suggestions: in the visitor's language, based on quotes of the idea and the first document.
@@ -34,7 +34,7 @@ export function suggestionsReply(system: string, prompt: string, scenario: Scena
   )
   // Without an idea, a note in brackets stands there.
   const phrases = idea.startsWith('(') ? [] : phrasesOf(idea)
-  const aim = phrases.find((phrase) => wish.test(phrase)) ?? phrases.at(-1) ?? sentence
+  const aim = phrases.find((phrase) => wanted.test(phrase)) ?? phrases.at(-1) ?? sentence
   const values = { aim, ...detailLabels[language] }
   const ofDocument = { kind: 'document', name, quote: sentence }
   const bases = [

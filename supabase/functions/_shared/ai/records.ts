@@ -12,7 +12,7 @@ type Entry = { names: Name[]; numbers: Set<string> }
 /** Of more, the search would take long, and any number would stand in many. */
 const mostEntries = 400
 
-/** Without letters that may be words besides a name. */
+/** Without single letters that are also words. */
 const nameOf = (text: string): Name =>
   wordsIn(text)
     .filter((word) => word !== 'a' && word !== 'i')
