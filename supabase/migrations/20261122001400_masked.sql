@@ -13,9 +13,9 @@ begin atomic
   select string_to_table(d.names, ' '), d.treatment from (values
     ('shown',
      'action browser campaign category cause channel content_type conversion_stage device device_type effort event fields '
-     'first_campaign first_medium first_touch fit from_step goal grade hash id impact key kind label_ar label_en language language_preference last_touch '
-     'medium model outcome period person privacy_notice provider reasons referrer rule score_breakdown '
-     'industry_id project_type_id screen_resolution sector selected_goal selected_sector service session_id signal source stage status step stop_reason '
+     'first_campaign first_medium first_touch fit from_step goal grade hash id impact industry_id key kind label_ar label_en language language_preference last_touch '
+     'medium model outcome period person privacy_notice project_type_id provider reasons referrer rule score_breakdown '
+     'screen_resolution sector selected_goal selected_sector service session_id signal source stage status step stop_reason '
      'suggestions_source to_step unit utm_campaign utm_content utm_medium utm_source utm_term '
      'events.name visit_counts.value wizard_dropoff.name'),
     -- Replaced by the column person, or by a pseudonym under the same name.

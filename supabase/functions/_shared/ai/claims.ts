@@ -87,7 +87,8 @@ const isSaid = (text: string, pattern: RegExp, toCheck?: RegExp) =>
  * more than how it works without the site saying so, calls a result, a price or the law certain, says what others do, what
  * an authority accepts, what was done just now or what no file says, has a price that the visitor did not write, a saving
  * in percent, a standing with an authority, clients or studies, a foreign address, a number shaped like one of an identity
- * card or a bank card, or a changed quote. Any other figure that nobody gave, or that a file has of something else, is marked.
+ * card or a bank card, or a changed quote. Any other figure that nobody gave, or that a file has of something else, is
+ * marked.
  */
 export function createClaimCheck(
   sources: Sources & { contacts?: readonly string[]; people?: readonly string[] },

@@ -33,6 +33,7 @@ export function FirstSteps() {
   return (
     <Suspense fallback={null}>
       <FirstStepsList
+        // Opened anew by `?start`.
         key={String(search.has('start'))}
         isOpen={search.has('start')}
         onDismiss={dismiss}

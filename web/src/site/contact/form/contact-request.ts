@@ -22,10 +22,8 @@ export function toContactRequest(
   i18n: I18n,
 ): ContactRequest {
   const { industry, projectType, ...draft } = shownFields(written)
-  const [industryText, projectTypeText] = [
-    chosenText(industriesIn(i18n), industry),
-    chosenText(projectTypesIn(i18n), projectType),
-  ]
+  const industryText = chosenText(industriesIn(i18n), industry)
+  const projectTypeText = chosenText(projectTypesIn(i18n), projectType)
   return {
     name: draft.name.trim() || undefined,
     email: draft.email,
