@@ -15,6 +15,14 @@ if (command && !existsSync(join(repository, 'scripts', `${command}.ts`))) {
   process.exit(1)
 }
 
+if (command && rest.includes('--help')) {
+  const script = readFileSync(join(repository, 'scripts', `${command}.ts`), 'utf8')
+  // Each script begins with a comment that describes it.
+  const [description] = /^(?:\/\/.*\n)+/.exec(script) ?? ['']
+  console.log(description.replaceAll(/^\/\/ ?/gm, '').trim())
+  process.exit()
+}
+
 const lockHash = createHash('sha256')
   .update(readFileSync(join(repository, 'package-lock.json')))
   .digest('hex')

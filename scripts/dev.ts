@@ -1,4 +1,5 @@
-// npm run dev: the whole system with hot reload of site and functions, until Ctrl-C.
+// npm run dev [-- --empty --fake-ai --supabase]: the whole system with hot reload of site and functions, until Ctrl-C. See
+// scripts/README.md.
 import { join } from 'node:path'
 import { startBackEnd } from './stack/back-end.ts'
 import { isEmptyStart } from './stack/migrations.ts'

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -47,6 +48,12 @@ test('the table of topics names only functions and screens that exist', () => {
     ...namesIn(screens).map((name) => (name.includes('/') ? name : `web/src/admin/${name}`)),
   ])
   expect(paths.filter((path) => !existsSync(join(repository, path)))).toEqual([])
+})
+
+test('--help of a command describes it and starts nothing', () => {
+  const script = join(repository, 'scripts/bootstrap.mjs')
+  const { stdout } = spawnSync(process.execPath, [script, 'start', '--help'], { encoding: 'utf8' })
+  expect(stdout).toMatch(/^npm start \[-- --empty .*\n$/)
 })
 
 describe.each(files)('%s', (file) => {

@@ -1,4 +1,4 @@
-// npm start: the whole system on this machine, until Ctrl-C.
+// npm start [-- --empty --fake-ai --supabase]: the whole system on this machine, until Ctrl-C. See scripts/README.md.
 import { startBackEnd } from './stack/back-end.ts'
 import { isEmptyStart } from './stack/migrations.ts'
 import { firstContent, renderPages, watchContent, watchedBy } from './stack/pages.ts'

@@ -1,4 +1,4 @@
-// People as sculptures of plaster, with clothing, headcloths and faces without features. The head, 1.1 high, is at the origin
+// People as sculptures of plaster, with clothing, headcloths and closed eyes. The head, 1.1 high, is at the origin
 // and looks along z.
 
 // Two parts that run into each other, and one part without another.
@@ -21,8 +21,23 @@ float skull(vec3 p) {
 }
 float face(vec3 p) {
   p.x = abs(p.x);
-  float d = blend(skull(p), rod(p, vec3(0, .14, .37), vec3(0, -.14, .445), .025), .18);
+  float d = blend(skull(p), rod(p, vec3(.03, .15, .38), vec3(.22, .13, .3), .03), .12);
+  d = carve(d, ball(p - vec3(.15, .04, .44), vec3(.11, .065, .085)), .08);
+  d = blend(d, ball(p - vec3(.15, .03, .325), vec3(.085, .05, .06)), .03);
+  d = blend(d, rod(p, vec3(0, .12, .39), vec3(0, -.12, .49), .03), .09);
+  d = blend(d, ball(p - vec3(.03, -.135, .455), vec3(.045, .035, .05)), .04);
+  d = blend(d, ball(p - vec3(0, -.262, .43), vec3(.1, .025, .04)), .03);
+  d = blend(d, ball(p - vec3(0, -.312, .425), vec3(.08, .028, .04)), .03);
+  d = blend(d, ball(p - vec3(0, -.46, .34), vec3(.12, .08, .08)), .14);
   return blend(d, rod(p, vec3(0, -.4, -.08), vec3(0, -1.1, -.2), .21), .1);
+}
+// Short, around the mouth and along the jaw.
+float beard(vec3 p) {
+  p.x = abs(p.x);
+  float line = -.2 - .05 * smoothstep(.1, .2, p.x) + .3 * smoothstep(.24, .36, p.x);
+  float d = max(face(p) - .016, (p.y - line) * .5);
+  d = carve(d, ball(p - vec3(0, -.288, .46), vec3(.1, .045, .12)), .02);
+  return max(d, max(-.56 - p.y, -.12 - p.z)) * .8;
 }
 float ears(vec3 p) {
   return ball(p - vec3(sign(p.x) * .41, -.06, -.06), vec3(.06, .13, .08));
@@ -60,18 +75,7 @@ float hijab(vec3 p) {
   float cloth = carve(shoulders(p, .6) - .07, p.y + 1.5 + .3 * p.x + .03 * fold, .05);
   float d = blend(ball(p - vec3(0, .1, -.1), vec3(.46, .52, .56)), rod(p, vec3(0, -.25, 0), vec3(0, -1., -.1), .37), .18);
   d = blend(d, cloth, .3) + .024 * fold * low;
-  return carve(d, ball(p - vec3(0, -.03, .5), vec3(.29, .4, .42)), .05) * .75;
-}
-// A scarf wrapped around the head and over one shoulder, to be seen from behind. `side` is that of the shoulder, -1 or 1.
-float wrapped(vec3 p, float side) {
-  p.x *= side;
-  float low = smoothstep(.2, -.9, p.y), across = p.y + p.x * .9 + .1 * sin(p.x * 4.);
-  float d = blend(ball(p - vec3(0, .1, -.1), vec3(.46, .52, .55)), rod(p, vec3(0, -.2, -.14), vec3(0, -1.1, -.24), .39), .3);
-  float cape = carve(shoulders(p, .62) - .08, p.y + 1.5 + .35 * p.x + .03 * sin(p.x * 9.), .05);
-  d = blend(d, cape, .5);
-  d += low * (.022 * sin(across * 15. + 1.5 * sin(p.x * 2.)) + .012 * sin(across * 33. - p.x * 5.));
-  d -= .03 * smoothstep(-.03, .03, across + .52);
-  return d * .65;
+  return carve(d, ball(p - vec3(0, -.02, .5), vec3(.31, .43, .48)), .05) * .75;
 }
 // Hair, cut short and parted.
 float hair(vec3 p) {

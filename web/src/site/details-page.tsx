@@ -8,6 +8,7 @@ import { useFields } from '../data/content/use-fields.ts'
 import { languageOf } from '../i18n/index.ts'
 import { detailsPathOf } from '../lib/paths.ts'
 import { CaseText } from './cases/case-text.tsx'
+import { useCaseLine } from './cases/use-case-line.ts'
 import { legalDocuments, LegalText } from './legal/legal-text.tsx'
 import { ServiceDetails } from './services/service-details.tsx'
 import { SolutionDetails } from './solutions/solution-details.tsx'
@@ -47,10 +48,12 @@ function Texts() {
   const other = otherOf(language)
   const cases = useEntries('cases')
   return (
-    <main className="wrapper py-12">
+    // A link to one text shows it alone.
+    <main className="wrapper py-12 has-target:[&>article:not(:target)]:hidden">
       <nav className="mb-6 flex flex-wrap gap-x-6" aria-label={t('nav.label')}>
         <a href={home}>{t('company.name')}</a>
         <a href={`${home}#contact`}>{t('nav.contact')}</a>
+        <a href={detailsPathOf(language)}>{t('legal.all')}</a>
         <a href={detailsPathOf(other)} lang={other} hrefLang={other}>
           {t('ui.language')}
         </a>
@@ -59,10 +62,7 @@ function Texts() {
       <Offers list="solutions" Details={SolutionDetails} />
       <Offers list="services" Details={ServiceDetails} />
       {cases.map((entry) => (
-        <article key={entry.id} id={`case=${entry.id}`} className={articleClass}>
-          <h2>{entry.text('title')}</h2>
-          <CaseText entry={entry} />
-        </article>
+        <Case key={entry.id} entry={entry} />
       ))}
       {legalDocuments.map((name) => (
         <article key={name} id={name} className={articleClass}>
@@ -86,6 +86,14 @@ const Offers = ({ list, Details }: OffersProps) =>
       <Details entry={entry} />
     </article>
   ))
+
+const Case = ({ entry }: { entry: Entry }) => (
+  <article id={`case=${entry.id}`} className={articleClass}>
+    <h2>{entry.text('title')}</h2>
+    <p className="text-sm text-muted">{useCaseLine(entry)}</p>
+    <CaseText entry={entry} />
+  </article>
+)
 
 function Field({ entry }: { entry: Entry }) {
   const field = useFields().fieldOf(entry)

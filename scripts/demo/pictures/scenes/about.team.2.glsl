@@ -1,11 +1,12 @@
-// A head of data with a green scarf, from behind.
+// A head of data with a green scarf.
 #define LIGHT(q) bustLight(q)
 void view() {
-  viewBust(1.);
+  viewBust(-1.);
 }
 void scene(vec3 p) {
   add(p.z + 1.4, DUNE);
-  vec3 q = posed(p, -156., 0.);
+  vec3 q = posed(p, 48., 0.);
   add(shoulders(q, .6), PAPER);
-  add(wrapped(q, 1.), GREEN);
+  add(face(q), SAND);
+  add(hijab(q), GREEN);
 }

@@ -1,11 +1,11 @@
-// An engineer in a jacket, from behind.
+// An engineer in a jacket.
 #define LIGHT(q) bustLight(q)
 void view() {
-  viewBust(-1.);
+  viewBust(1.);
 }
 void scene(vec3 p) {
   add(p.z + 1.4, MIST);
-  vec3 q = posed(p, 168., 0.), body = posed(p, 166., 0.);
+  vec3 q = posed(p, -50., 0.), body = posed(p, -30., 0.);
   float seam = .012 * smoothstep(.03, .0, abs(body.x)) * step(body.z, -.3) * step(body.y, -1.2);
   suit(body, shoulders(body, .74) + seam, GREEN, CREAM);
   add(ears(q), SAND);

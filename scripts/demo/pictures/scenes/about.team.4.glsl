@@ -1,11 +1,12 @@
-// A trainer with a light scarf, from behind.
+// A trainer with a light scarf.
 #define LIGHT(q) bustLight(q)
 void view() {
-  viewBust(1.);
+  viewBust(-1.);
 }
 void scene(vec3 p) {
   add(p.z + 1.4, LEAF);
-  vec3 q = posed(p, -166., 0.);
+  vec3 q = posed(p, 50., 0.);
   add(shoulders(q, .6), INK);
-  add(wrapped(q, -1.), CREAM);
+  add(face(q), SAND);
+  add(hijab(q), CREAM);
 }

@@ -1,7 +1,7 @@
 import { isPercentage, shownFigure } from '#contract/percent.ts'
 import { segmentOf } from '#contract/choices.ts'
 import { useTranslation } from 'react-i18next'
-import { useEntries, type Entry } from '../../data/content/entries.ts'
+import { useEntries, useOptionalText, type Entry } from '../../data/content/entries.ts'
 import { Band } from '../impact/band.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { MoreLink } from '../tabs/tab-link.tsx'
@@ -12,6 +12,8 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
   const { t } = useTranslation()
   const rate = text('value')
   const status = t('about.clients.status')
+  const note = useOptionalText()('about.impact.note')
+  const remarks = [text('source'), note, isPercentage(rate) ? t('about.impact.legend') : '']
   const told = useEntries('sectors').filter(
     (sector) => segmentOf(sector.id, sector.text('segment')) === id && sector.text('title'),
   )
@@ -64,10 +66,11 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
               </strong>{' '}
               <Band figure={rate} at={0} ground="page" className="mt-1 mb-3" />
               <span>{t('about.clients.rate')}</span>{' '}
-              {text('source') && <span className="text-sm text-muted">{text('source')}</span>}{' '}
-              {isPercentage(rate) && (
-                <span className="text-sm text-muted">{t('about.impact.legend')}</span>
-              )}
+              {remarks.filter(Boolean).map((remark) => (
+                <span key={remark} className="text-sm text-muted">
+                  {remark}
+                </span>
+              ))}
             </p>
             <MoreLink tab="metrics" className="mt-2">
               {t('home.cases')}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEntries, useOptionalText, type Entry } from '../../data/content/entries.ts'
+import { useEntries, type Entry } from '../../data/content/entries.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { PrintSheet } from '../../ui/document/print-sheet.tsx'
@@ -9,7 +9,7 @@ import { DialogFrame } from '../dialog/dialog-frame.tsx'
 import { factsPanel } from '../offerings/details.tsx'
 import { CaseResult } from './result.tsx'
 import { CaseText } from './case-text.tsx'
-import { clientAndDate } from './client-and-date.ts'
+import { useCaseLine } from './use-case-line.ts'
 
 type Props = { id: string; open: boolean; onClose: () => void }
 
@@ -27,12 +27,12 @@ export function CaseDialog({ id, ...props }: Props) {
 
 function Page({ entry, open, onClose }: Omit<Props, 'id'> & { entry: Entry }) {
   const { t } = useTranslation()
-  const note = useOptionalText()('about.case.note')
+  const line = useCaseLine(entry)
   const { id, text } = entry
   return (
     <DialogFrame
       title={text('title')}
-      eyebrow={[note, clientAndDate(entry)].filter(Boolean).join(' · ')}
+      eyebrow={line}
       open={open}
       onClose={onClose}
       slot={`about.case.${id}.image`}
@@ -58,10 +58,9 @@ function Page({ entry, open, onClose }: Omit<Props, 'id'> & { entry: Entry }) {
           <header>
             <p className="document-firm">{t('company.name')}</p>
             <h1>{text('title')}</h1>
-            <p className="document-about">{clientAndDate(entry)}</p>
+            <p className="document-about">{line}</p>
           </header>
           <CaseText entry={entry} />
-          <p className="document-note">{note}</p>
         </PrintSheet>
       )}
     </DialogFrame>

@@ -7,11 +7,11 @@ import { Block } from '../section/block.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { MoreLink } from '../tabs/tab-link.tsx'
 import { CaseResult } from './result.tsx'
-import { clientAndDate } from './client-and-date.ts'
+import { useCaseLine } from './use-case-line.ts'
 
 /**
- * The case studies that staff have added, each with a link to its page; `brief` shows the first two and a link to all. There
- * are no built-in ones.
+ * The case studies that staff have added, each with a link to its page; `brief` shows the first two, on phones the first,
+ * and a link to all. There are no built-in ones.
  */
 export function Cases({ brief = false }) {
   const { t } = useTranslation()
@@ -19,7 +19,9 @@ export function Cases({ brief = false }) {
   if (cases.length === 0) return null
   return (
     <Block title={t('about.case.section')} look={brief ? 'bare' : 'line'}>
-      <ul className="grid grid-cols-1 gap-8 md:grid-cols-2 lg:gap-y-12">
+      <ul
+        className={`grid grid-cols-1 gap-8 md:grid-cols-2 lg:gap-y-12 ${brief ? 'max-md:*:not-first:hidden' : ''}`}
+      >
         {cases.slice(0, brief ? 2 : undefined).map((entry) => (
           <Case key={entry.id} entry={entry} />
         ))}
@@ -47,7 +49,7 @@ function Case({ entry }: { entry: Entry }) {
         sizes="(width < 48rem) 90vw, (width < 90rem) 46vw, 44rem"
       />
       <div>
-        <p className="text-sm text-muted">{clientAndDate(entry)}</p>
+        <p className="text-sm text-muted">{useCaseLine(entry)}</p>
         <h3 className="mt-1 text-lg">{text('title')}</h3>
       </div>
       <div className="grid content-start gap-y-3">

@@ -1,10 +1,11 @@
 import { Arrow } from '../../ui/button.tsx'
 import { shareOf, shownFigure } from '#contract/percent.ts'
 import { useTranslation } from 'react-i18next'
-import { useEntries } from '../../data/content/entries.ts'
+import { useEntries, useOptionalText } from '../../data/content/entries.ts'
 import { useFields } from '../../data/content/use-fields.ts'
 import { firstPart } from '../../lib/first-part.ts'
 import { Cases } from '../cases/cases.tsx'
+import { Note } from '../section/block.tsx'
 import { CallActions } from '../call/call.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { MoreLink, TabLink } from '../tabs/tab-link.tsx'
@@ -30,6 +31,7 @@ export function Home() {
 /** The first three results in one line, each with its source and, for a percentage, a bar. */
 function Figures() {
   const { t } = useTranslation()
+  const note = useOptionalText()('about.impact.note')
   const results = useEntries('figures').slice(0, 3)
   if (results.length === 0) return null
   return (
@@ -37,6 +39,7 @@ function Figures() {
       <h2 id="home-figures" className="pt-8 text-2xl lg:pt-12">
         {t('home.figures')}
       </h2>
+      {note && <Note>{note}</Note>}
       <ul
         className="grid gap-x-6 gap-y-9 pt-6 pb-8 md:auto-cols-fr md:grid-flow-col lg:pb-12"
         aria-labelledby="home-figures"

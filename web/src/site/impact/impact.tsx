@@ -1,7 +1,7 @@
 import { isPercentage, shownFigure } from '#contract/percent.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEntries } from '../../data/content/entries.ts'
+import { useEntries, useOptionalText } from '../../data/content/entries.ts'
 import { usePlaceholder } from '../../ui/use-placeholder.ts'
 import { Call } from '../call/call.tsx'
 import { Section } from '../section/section.tsx'
@@ -31,12 +31,11 @@ export function Impact() {
   )
 }
 
-const caption = 'ms-auto text-sm text-muted lg:w-[calc(50%-1.5rem)]'
-
 function Drawing() {
   const { t } = useTranslation()
   const figures = useEntries('figures')
   const counts = useClaims()
+  const note = useOptionalText()('about.impact.note')
   const opened = useTab() === 'metrics'
   // The tab that the page loaded with shows no placeholders.
   const loading = usePlaceholder(opened && hasSwitchedTab(), 800)
@@ -44,9 +43,12 @@ function Drawing() {
     <>
       {figures.length > 0 && (
         <div className="mt-6">
-          {figures.some((figure) => isPercentage(figure.text('value'))) && (
-            <p className={`mb-3 ${caption}`}>{t('about.impact.legend')}</p>
-          )}
+          <p className="flex flex-wrap justify-between gap-x-12 gap-y-1 text-sm text-muted not-empty:mb-3">
+            {note && <span>{note}</span>}
+            {figures.some((figure) => isPercentage(figure.text('value'))) && (
+              <span className="ms-auto lg:w-[calc(50%-1.5rem)]">{t('about.impact.legend')}</span>
+            )}
+          </p>
           <ul className="grid" aria-busy={loading}>
             {figures.map(({ id, text }, at) => (
               <Figure

@@ -61,6 +61,13 @@ it('announces the current one only after the visitor moves it', async () => {
   expect(screen.getByRole('status').textContent).toMatch(/^Testimonial 2 of 3: .*industry$/)
 })
 
+it('shows the first alone on the start page, with the note and without stars', async () => {
+  await renderIn(<Testimonials brief />, { language: 'en' })
+  expect(screen.getByText('Illustrative examples')).toBeTruthy()
+  expect(screen.getAllByRole('figure')).toHaveLength(1)
+  expect(screen.queryByText('Five stars out of five')).toBeNull()
+})
+
 it('shows five stars for each, unless the rating is not published', async () => {
   const { unmount } = await renderIn(<Testimonials />, { language: 'en' })
   expect(screen.getAllByText('Five stars out of five')).toHaveLength(3)

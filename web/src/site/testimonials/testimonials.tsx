@@ -7,7 +7,7 @@ import { Block } from '../section/block.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 
-/** A carousel of testimonials; `brief` shows the first. Without JavaScript, all are shown next to each other. */
+/** A carousel of testimonials; `brief` shows the first, without stars. Without JavaScript, all are shown next to each other. */
 export function Testimonials({ brief = false }) {
   const { t } = useTranslation()
   const entries = useEntries('testimonials').slice(0, brief ? 1 : undefined)
@@ -21,7 +21,7 @@ export function Testimonials({ brief = false }) {
     <Block
       look={brief ? 'bare' : 'ink'}
       title={t('testimonials.title')}
-      {...(!brief && t('testimonials.note') && { description: t('testimonials.note') })}
+      description={t('testimonials.note')}
     >
       <section
         className="touch-pan-y"
@@ -39,7 +39,7 @@ export function Testimonials({ brief = false }) {
               className="duration-250 script:[grid-area:1/1] script:not-data-shown:invisible script:not-data-shown:opacity-0 script:transition-opacity"
               data-shown={at === index || undefined}
             >
-              <Quote entry={entry} />
+              <Quote entry={entry} rated={!brief} />
             </li>
           ))}
         </ul>
@@ -74,7 +74,7 @@ export function Testimonials({ brief = false }) {
 }
 
 /** A client's words, who says them, and how the project went. */
-function Quote({ entry: { id, text } }: { entry: Entry }) {
+function Quote({ entry: { id, text }, rated }: { entry: Entry; rated: boolean }) {
   const { t } = useTranslation()
   const name = text('name')
   return (
@@ -96,7 +96,7 @@ function Quote({ entry: { id, text } }: { entry: Entry }) {
                 {text(part)}
               </span>
             ))}
-            <Stars />
+            {rated && <Stars />}
           </div>
         </figcaption>
       </figure>
