@@ -25,7 +25,8 @@ const web = {
 
 const stack = {
   environment: 'node',
-  setupFiles: ['scripts/test/stack-setup.ts'],
+  // Of functions that run in the tests themselves.
+  env: { DATABASE_TIMEOUT_SECONDS: '100' },
   testTimeout,
   hookTimeout: testTimeout,
   expect: waiting,

@@ -63,7 +63,8 @@ export async function withTemporaryStack<T>(
       ...settingsEnv,
       ...fakeProviderSettings(fakeProvider.url),
       ...mailboxSettings(mailbox.url),
-      // Longer than any test, so that a busy machine does not look like a provider that does not respond.
+      // So that a busy machine does not look like a database, or a provider, that does not respond.
+      DATABASE_TIMEOUT_SECONDS: '30',
       AI_TIMEOUT_SECONDS: '300',
       AI_FIRST_TOKEN_SECONDS: '300',
       CALENDLY_WEBHOOK_SIGNING_KEY: 'the key of the test stack',

@@ -1,12 +1,10 @@
 import { isIP } from 'node:net'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '../database.types.ts'
-import { publishableKey, secretKey, supabaseUrl } from './env.ts'
+import { databaseTimeoutMs, publishableKey, secretKey, supabaseUrl } from './env.ts'
 
 export type Client = SupabaseClient<Database>
 
-/** Timeout for the database and the auth server. */
-const timeoutMs = 10_000
 /** The calls that an instance makes at once. More are only open while the database is slow or away. */
 const maxCalls = 200
 
@@ -44,7 +42,9 @@ let calls = 0
 
 const fetchWithTimeout: typeof fetch = async (input, init) => {
   if (calls >= maxCalls) throw new TypeError('too many calls at once')
-  const signals = [init?.signal, AbortSignal.timeout(timeoutMs)].filter((signal) => !!signal)
+  const signals = [init?.signal, AbortSignal.timeout(databaseTimeoutMs())].filter(
+    (signal) => !!signal,
+  )
   calls += 1
   try {
     return await fetch(input, { ...init, signal: AbortSignal.any(signals) })

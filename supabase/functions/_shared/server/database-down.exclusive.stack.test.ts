@@ -62,7 +62,7 @@ test('calls to a paused database end in time, and what browsers repeat is stored
   const ended: string[] = []
   const send = async (path: string, options: Parameters<typeof call>[1] = {}) => {
     // Fails the test if the call takes longer.
-    const signal = AbortSignal.timeout(45_000)
+    const signal = AbortSignal.timeout(90_000)
     const { status, json } = await call(path, { ...options, signal, mayBeUnavailable: true })
     ended.push(path)
     return [status, json.code ?? json.status]

@@ -25,6 +25,9 @@ export const secretKey = () =>
 /** The connection string of the database, or `null`: self-hosted Supabase may not provide it. */
 export const databaseUrl = () => env.SUPABASE_DB_URL?.trim() || null
 
+/** Timeout of a call to the database or Auth. A visitor waits no longer; a busy test machine needs longer. */
+export const databaseTimeoutMs = () => (wholeNumber(env.DATABASE_TIMEOUT_SECONDS) || 10) * 1000
+
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /**
