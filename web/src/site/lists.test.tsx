@@ -55,6 +55,12 @@ it.each(cases)('%s: added, moved and hidden entries', async (prefix, Part, first
   })
 })
 
+it('the start page of a firm without solutions lists its services', async () => {
+  await renderIn(<Home />, { language: 'en', content: { 'solutions.order': '-' } })
+  expect(screen.getByRole('heading', { name: 'Our consulting services' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Data & AI Awareness' })).toBeTruthy()
+})
+
 it('an empty list leaves no heading and no link behind', async () => {
   const prefixes = cases.map(([prefix]) => prefix)
   const orders = prefixes.map((prefix) => item({ key: `${prefix}.order`, value_en: '-' }))
@@ -81,10 +87,10 @@ it('an empty list leaves no heading and no link behind', async () => {
     'Frequently asked questions',
     'The people you will work with',
     'Our pillars',
-    'Contract review in half a day',
+    'First-pass contract review in half a day',
   ])
     expect(titles).not.toContain(title)
-  expect(screen.queryByText(/^These values guide/)).toBeNull()
+  expect(screen.queryByText(/^The values we turn to/)).toBeNull()
   expect(document.querySelector('a[href="#solutions"], a[href="#metrics"]')).toBeNull()
   expect(
     within(screen.getByRole('navigation', { name: 'Links' })).getAllByRole('link'),

@@ -31,7 +31,7 @@ export default function ResultsStep() {
   const summary = isRunning ? partial.summary : result?.summary
 
   return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:items-start">
       <div className="grid grid-cols-1 content-start gap-6 *:first:m-0">
         <StepHeading title={t(isArriving ? 'assistant.step.3' : 'assistant.results.title')}>
           {isArriving && t(isRunning ? 'assistant.loading.text' : 'assistant.loading.done')}
@@ -77,14 +77,10 @@ export default function ResultsStep() {
             </div>
           )}
         </section>
-        {!isArriving && (
-          <>
-            <Brainstorm />
-            <SendLink />
-          </>
-        )}
+        {!isArriving && <Brainstorm />}
       </div>
       <PlanColumn />
+      {!isArriving && <SendLink />}
     </div>
   )
 }

@@ -78,18 +78,24 @@ function Share({ figure }: { figure: string }) {
   )
 }
 
-/** The names of the solutions with their durations, by category, on phones the first of each, next to the picture of a service. */
+/**
+ * The names of the solutions with their durations, by category, on phones the first of each, next to the picture of a
+ * service. A firm without solutions shows its services.
+ */
 function SolutionIndex() {
   const { t } = useTranslation()
   const solutions = useEntries('solutions')
-  const [service] = useEntries('services')
+  const services = useEntries('services')
+  const [name, offers] =
+    solutions.length > 0 ? (['solutions', solutions] as const) : (['services', services] as const)
+  const [service] = services
   const { groupsOf } = useFields()
-  if (solutions.length === 0) return null
+  if (offers.length === 0) return null
   return (
     <div className="wrapper grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 pt-4 pb-section lg:grid-cols-[5fr_7fr] lg:pt-8">
       <div className="flex flex-col">
-        <h2 className="max-w-[18ch] text-2xl">{t('solutions.title')}</h2>
-        <p className="mt-3 max-w-[52ch] text-muted empty:hidden">{t('solutions.description')}</p>
+        <h2 className="max-w-[18ch] text-2xl">{t(`${name}.title`)}</h2>
+        <p className="mt-3 max-w-[52ch] text-muted empty:hidden">{t(`${name}.description`)}</p>
         {service && (
           <SlotImage
             slot={`services.${service.id}.image`}
@@ -100,7 +106,7 @@ function SolutionIndex() {
         )}
       </div>
       <div>
-        {groupsOf(solutions).map(({ field, entries }) => (
+        {groupsOf(offers).map(({ field, entries }) => (
           <section key={field?.id ?? ''} className="border-t-2 border-ink-900 pt-3 not-first:mt-8">
             {field && <h3 className="pb-2 text-sm text-muted">{field.text('label')}</h3>}
             <ul className="grid">
