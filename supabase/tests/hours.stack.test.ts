@@ -6,8 +6,8 @@ import { bySize } from '../../scripts/test/size.ts'
 import {
   isValidSetting,
   readSchedule,
-  workingSettings,
-} from '../functions/_shared/contract/working-hours.ts'
+  contentSettings,
+} from '../functions/_shared/contract/settings.ts'
 
 const sql = connect(await createDatabase())
 const { below } = randomFor('hours')
@@ -47,7 +47,7 @@ it('database and editor accept the same settings', async () => {
     ),
     '',
   ]
-  for (const key of workingSettings) {
+  for (const key of contentSettings) {
     const rows = await sql<{ is_valid: boolean }[]>`
       select private.is_valid_setting(${key}, t.text) as is_valid from unnest(${texts}::text[]) with ordinality t (text, n) order by n`
     const differ = texts.filter(

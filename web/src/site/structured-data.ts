@@ -3,7 +3,7 @@ import type { Language } from '../i18n/index.ts'
 import { pathOf } from '#contract/languages.ts'
 import { entriesIn, optionalText } from '../data/content/entries.ts'
 import type { SiteContent } from '../data/content/site-content.ts'
-import { readSchedule } from '#contract/working-hours.ts'
+import { readSchedule } from '#contract/settings.ts'
 import { isAccount, socialNetworks } from './layout/social-networks.ts'
 
 const dayNames = [

@@ -1,6 +1,6 @@
 import type { ContentItem } from '#contract/content.ts'
 import { figuresIn } from '#contract/text.ts'
-import { readHours, readSchedule } from '#contract/working-hours.ts'
+import { readHours, readSchedule } from '#contract/settings.ts'
 import { openingHours } from './opening-hours.ts'
 import { orderOf } from './draft.ts'
 

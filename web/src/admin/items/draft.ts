@@ -8,7 +8,7 @@ import {
 
 import { westernDigits } from '#contract/text.ts'
 import { parsePhone } from '#contract/phone.ts'
-import { isValidSetting, isWorkingSetting } from '#contract/working-hours.ts'
+import { isValidSetting, isContentSetting } from '#contract/settings.ts'
 import { isOwnImage } from './image-url.ts'
 
 /**
@@ -153,7 +153,7 @@ export function unreadableValue(draft: Draft): Errors | null {
 
 /** Working hours, holidays and the promise are read by the database, which refuses unreadable ones. */
 const hasValidSetting = ({ key, value_ar, value_en }: Draft) =>
-  !isWorkingSetting(key) ||
+  !isContentSetting(key) ||
   (orNull(value_ar) === orNull(value_en) &&
     (orNull(value_ar) === null || isValidSetting(key, value_ar)))
 

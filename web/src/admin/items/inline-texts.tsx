@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
-import { isWorkingSetting } from '#contract/working-hours.ts'
+import { isContentSetting } from '#contract/settings.ts'
 import { isolated } from '#contract/text.ts'
 import { useBeforeUnload } from 'react-router-dom'
 import { useLatestContent } from '../../data/content/mutations.ts'
@@ -28,7 +28,7 @@ const quiet = 'text-jade-600 hover:underline'
 /** Whether the texts of an item are short enough to be edited in its row. */
 export const isInline = (item: ContentItem) =>
   partsOf(item).every((part) => part === 'value') &&
-  !isWorkingSetting(item.key) &&
+  !isContentSetting(item.key) &&
   !listOfOrder(item.key) &&
   !isMultiline(item.key, item.value_ar ?? '', item.value_en ?? '')
 

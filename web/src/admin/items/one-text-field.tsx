@@ -1,6 +1,6 @@
 import { Button, TextArea } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
-import { isWorkingSetting } from '#contract/working-hours.ts'
+import { isContentSetting } from '#contract/settings.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { DifferentTexts } from './contradiction-note.tsx'
 import { useProblemText } from './field-texts.ts'
@@ -28,7 +28,7 @@ export function OneTextField({ form: { base, draft, errors, change }, isFirst, o
   const problemText = useProblemText()
   const settingText = useSettingText()
   const { hint } = useItemTexts()(draft.key)
-  const isSetting = isWorkingSetting(draft.key)
+  const isSetting = isContentSetting(draft.key)
   const value = draft.value_ar
   const problem = problemText('value_ar', errors['value_ar'] ?? errors['value_en'])
   const set = (text: string) => change({ value_ar: text, value_en: text })

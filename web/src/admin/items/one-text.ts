@@ -1,5 +1,5 @@
 import type { ContentItem } from '#contract/content.ts'
-import { isWorkingSetting } from '#contract/working-hours.ts'
+import { isContentSetting } from '#contract/settings.ts'
 import { isFigure } from './item-checks.ts'
 
 /**
@@ -7,7 +7,7 @@ import { isFigure } from './item-checks.ts'
  * such as “3 days”. Links have one address anyway.
  */
 export function oneTextOf(key: string): 'always' | 'usually' | null {
-  if (isWorkingSetting(key)) return 'always'
+  if (isContentSetting(key)) return 'always'
   if (/^contact\.(email|phone|whatsapp)$|^site\.terms$|\.order$/.test(key)) return 'always'
   return isFigure(key) ? 'usually' : null
 }

@@ -1,4 +1,4 @@
-import type { Schedule } from '#contract/working-hours.ts'
+import type { Schedule } from '#contract/settings.ts'
 
 const days = [
   ['Sunday', 'الأحد'],

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { durationText, readDurations } from '#contract/durations.ts'
 import {
   countHolidays,
-  isWorkingSetting,
+  isContentSetting,
   readHours,
   readSchedule,
-  type WorkingSetting,
-} from '#contract/working-hours.ts'
+  type ContentSetting,
+} from '#contract/settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDayOfWeek } from '../../lib/format.ts'
 
@@ -16,7 +16,7 @@ export function useSettingText() {
   const { language } = useLanguage()
   const dayName = (day = 0) => formatDayOfWeek(day, language)
   // Colors have a form of their own.
-  const texts: Partial<Record<WorkingSetting, (value: string) => string | null>> = {
+  const texts: Partial<Record<ContentSetting, (value: string) => string | null>> = {
     'contact.schedule': (value) => {
       const schedule = readSchedule(value)
       return (
@@ -50,5 +50,5 @@ export function useSettingText() {
     },
   }
   return (key: string, value: string) =>
-    isWorkingSetting(key) ? (texts[key]?.(value) ?? null) : null
+    isContentSetting(key) ? (texts[key]?.(value) ?? null) : null
 }

@@ -3,9 +3,10 @@ import { readDurations } from './durations.ts'
 
 /**
  * The content items that programs read: from days and hours of work, holidays and the promised hours the promise of an
- * answer is counted, and a plan from durations; the colors are those of the site. The database has the same rules, in `private.is_valid_setting()`.
+ * answer is counted, and a plan from durations; the colors are those of the site. The database has the same rules, in
+ * `private.is_valid_setting()`.
  */
-export const workingSettings = [
+export const contentSettings = [
   'contact.schedule',
   'contact.holidays',
   'contact.response.hours',
@@ -13,10 +14,10 @@ export const workingSettings = [
   'brand.primary',
   'brand.accent',
 ] as const
-export type WorkingSetting = (typeof workingSettings)[number]
+export type ContentSetting = (typeof contentSettings)[number]
 
-export const isWorkingSetting = (key: string): key is WorkingSetting =>
-  workingSettings.some((known) => known === key)
+export const isContentSetting = (key: string): key is ContentSetting =>
+  contentSettings.some((known) => known === key)
 
 const dayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const scheduleForm =
@@ -70,7 +71,7 @@ export function countHolidays(text: string): number | null {
 export const readHours = (text: string): number | null =>
   /^[1-9][0-9]{0,2}$/.test(text) && Number(text) <= 240 ? Number(text) : null
 
-export function isValidSetting(key: WorkingSetting, text: string): boolean {
+export function isValidSetting(key: ContentSetting, text: string): boolean {
   if (key === 'contact.schedule') return readSchedule(text) !== null
   if (key === 'contact.holidays') return countHolidays(text) !== null
   if (key === 'contact.response.hours') return readHours(text) !== null
