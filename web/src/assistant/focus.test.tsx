@@ -45,6 +45,11 @@ it('moves the focus to the input when the answer ends while Stop is focused', as
   expect(document.activeElement).toBe(message())
 })
 
+it('begins at the heading of the step', async () => {
+  await openAssistant()
+  expect(document.activeElement).toBe(heading('Get started in seconds'))
+})
+
 it('moves the focus from the conversation back to the step', async () => {
   const user = await openChat()
   await user.click(button('Back to the steps'))
@@ -62,7 +67,8 @@ it('returns the focus after Start over is cancelled, and moves it to step 1 afte
   await user.click(button('Back to the steps'))
   await user.click(button('Start'))
   await user.click(button('Start over'))
-  await user.click(button('Keep my answers'))
+  expect(document.activeElement).toBe(button('Keep my answers'))
+  await user.keyboard('{Enter}')
   expect(document.activeElement).toBe(button('Start over'))
   await user.click(button('Start over'))
   await user.click(button('Yes, start over'))

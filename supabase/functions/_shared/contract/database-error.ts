@@ -65,8 +65,8 @@ const rules: [RegExp, DatabaseError | ((failure: DatabaseFailure) => DatabaseErr
   // PGRST116: one row was expected, and there is none that the caller may see.
   [/^(PT404|PGRST116)$/, { status: 404, code: 'not_found' }],
   [/^PT413$/, { status: 413, code: 'content_full' }],
-  // More than SQL allows of an action, of which it does not say when the next one is possible.
-  [/^PT429$/, { status: 429, code: 'too_many', retryAfter: 180 }],
+  // More than SQL allows of an action. It does not say when the next one is possible.
+  [/^PT429$/, { status: 429, code: 'too_many' }],
   // A setting such as the working hours, the order of a list, or an image of the site without a description in both languages.
   [
     /^PT400$/,

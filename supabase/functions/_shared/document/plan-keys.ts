@@ -34,7 +34,6 @@ export const planKeys = [
   'assistant.level.medium',
   'assistant.level.high',
   'assistant.document.plan',
-  'assistant.customIdea',
   'assistant.book',
   'contact.email.label',
   'contact.phone.label',

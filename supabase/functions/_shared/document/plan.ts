@@ -12,7 +12,7 @@ import {
 import { inBothCalendars } from './dates.ts'
 import { levels, type Block, type DocumentModel, type DocumentStep } from './model.ts'
 import type { PlanKey } from './plan-keys.ts'
-import { shortened } from './texts.ts'
+import { ideaTexts, shortened } from './texts.ts'
 
 type Values = Record<string, string | number>
 
@@ -220,15 +220,15 @@ const durationsOf = (t: PlanInput['t']) =>
   readDurations(t('assistant.document.durations')) ?? shippedDurations
 
 /** The steps one after another. */
-function withTimes({ steps, t }: PlanInput, times: Omit<Durations, 'unit'>): DocumentStep[] {
+function withTimes({ steps }: PlanInput, times: Omit<Durations, 'unit'>): DocumentStep[] {
   let next = 1
   return steps.map((step) => {
     const from = next
     next += times[step.effort]
+    const [title, description] = [printed(step.title), printed(step.description)]
     return {
       ...step,
-      title: printed(step.title) || t('assistant.customIdea'),
-      description: printed(step.description),
+      ...(title ? { title, description } : ideaTexts(description)),
       details: printed(step.details),
       time: { from, to: next - 1 },
     }

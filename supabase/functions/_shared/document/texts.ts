@@ -1,5 +1,13 @@
 import { printedMarks } from '#contract/figure-mark.ts'
 
+const ideaTitle = 70
+
+/** An idea that the visitor wrote without a title has its first words as one, and all of them below if there are more. */
+export function ideaTexts(words: string): { title: string; description: string } {
+  const title = shortened(words, ideaTitle)
+  return { title, description: title.endsWith('…') ? words : '' }
+}
+
 /** On one line, cut after a word, with marks as they are printed. */
 export function shortened(text: string, maxLength: number): string {
   const line = printedMarks(text).replaceAll(/\s+/g, ' ').trim()

@@ -62,7 +62,6 @@ async function fromBrowser(language: Language) {
     steps: steps.map((step, index) => ({
       ...step,
       id: `step-${index}`,
-      title: step.title || i18n.t('assistant.customIdea'),
     })),
     isPlan: true,
     language,

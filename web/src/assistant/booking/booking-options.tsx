@@ -26,14 +26,17 @@ export function BookingOptions({ service, onLeave }: Props) {
   const { t } = useTranslation()
   const { state } = useWizardContext()
   const { plan, suggestions } = useSteps()
-  const prepared = { state, plan, suggestions, service, names: useChoiceNames(state), t }
+  const names = useChoiceNames(state)
+  const prepared = { state, plan, suggestions, service, names, t }
   const message = preparedMessage(prepared)
   const whatsApp = useWhatsApp('booking')
   const page = useOtherBookingPage()
   const hasSteps = plan.length + suggestions.length > 0
 
   const openForm = (event: MouseEvent) => {
-    prefillContact({ email: parseEmail(state.email) ?? '', message })
+    // Goal and sector are preselected until step 1 is left.
+    const chosen = [service ?? '', ...(state.step > 1 ? [names.goal, names.sector] : [])]
+    prefillContact({ email: parseEmail(state.email) ?? '', message, chosen })
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onLeave()

@@ -87,7 +87,11 @@ export function DocumentList() {
           <TextButton
             look="link"
             className="min-h-11 text-jade-600"
-            onClick={() => setIsExpanded(true)}
+            onClick={() => {
+              setIsExpanded(true)
+              // The focused button goes.
+              count.current?.focus()
+            }}
           >
             {t('assistant.files.showAll')}
           </TextButton>

@@ -19,6 +19,9 @@ type Props = {
   onReset: () => void
 }
 
+/** Of the answer to a question that has just appeared. */
+const focusElement = (element: HTMLElement | null) => element?.focus()
+
 /** On a phone: in the line of the steps, below the header. */
 const inStepLine =
   'max-md:absolute max-md:end-[calc(var(--drawer-gutter)-0.625rem)] max-md:top-full max-md:[--focus-ring:var(--color-saffron-600)] max-md:*:text-ink-700!'
@@ -85,9 +88,11 @@ export function DrawerHeader({ onClose, onReset }: Props) {
       {isConfirming && isUsed && !chat.isOpen && (
         <section
           className="flex flex-wrap items-center gap-x-3 gap-y-2 bg-saffron-200 px-(--drawer-gutter) py-3 text-sm text-body [--focus-ring:var(--color-ink-700)]"
-          aria-label={t('assistant.reset')}
+          aria-labelledby="assistant-reset"
         >
-          <p className="grow basis-64">{t('assistant.reset.question')}</p>
+          <p id="assistant-reset" className="grow basis-64">
+            {t('assistant.reset.question')}
+          </p>
           <div className="flex flex-wrap gap-2">
             <Button
               onClick={() => {
@@ -101,6 +106,7 @@ export function DrawerHeader({ onClose, onReset }: Props) {
               {t('assistant.reset.yes')}
             </Button>
             <Button
+              ref={focusElement}
               look="bordered"
               onClick={() => {
                 setIsConfirming(false)
@@ -126,8 +132,9 @@ function Status() {
   const { result } = state
   const isLesser = !isOpen && (result?.source === 'fallback' || result?.isPartial === true)
   const error = isOpen ? failure?.code : state.failure?.key
-  const isOffline = !isOnline || error === 'network' || health === 'unreachable'
-  const isLimited = error !== undefined || isLesser
+  const isOffline = !isOnline || health === 'unreachable'
+  // A connection that failed may be back.
+  const isLimited = (error !== undefined && error !== 'network') || isLesser
   const status = isOffline ? 'offline' : isLimited ? 'limited' : shown[health]
   return (
     <output

@@ -85,23 +85,18 @@ export function Drawer({ open, announcement, onClose }: Props) {
     [open, step, isCovered],
   )
 
-  // The focused button of the chat or the link was removed.
-  const wasCovered = useRef(isCovered)
-  useEffect(() => {
-    if (wasCovered.current && !isCovered) focusHeading(body.current)
-    wasCovered.current = isCovered
-  }, [isCovered])
-
   // The note about another draft is at the top.
   useEffect(() => {
     if (restored && body.current) body.current.scrollTop = 0
   }, [restored])
 
-  // Here, because opening the dialog moves the focus to its first button.
+  // Opening the dialog moves the focus to its first button; the focused button of the chat or the link was removed.
   const resumeHeading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (open && isResuming) resumeHeading.current?.focus({ preventScroll: true })
-  }, [open, isResuming])
+    if (!open) return
+    if (isResuming) resumeHeading.current?.focus({ preventScroll: true })
+    else if (!isChatting) focusHeading(body.current)
+  }, [open, isChatting, isResuming])
 
   return (
     <Modal

@@ -7,6 +7,7 @@ import { isolated } from '#contract/text.ts'
 import { emailPlan } from '../../data/assistant/plan-email.ts'
 import { trackAction } from '../../data/visits/visits.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { ApiError } from '../../lib/api.ts'
 import { newId } from '../../lib/new-id.ts'
 import { useChatContext } from '../chat/use-chat.ts'
 import { Button } from '../../ui/button.tsx'
@@ -52,7 +53,9 @@ export function EmailPlan() {
       trackAction('plan_emailed')
       announce(t(`assistant.planEmail.sent.${what}`, { email }))
     } catch (error) {
-      setProblem(problemOf(error))
+      // More emails than strangers may cause: waiting does not help this visitor.
+      const isShut = error instanceof ApiError && error.code === 'too_many' && !error.retryAfter
+      setProblem(isShut ? 'not_sent' : problemOf(error))
     } finally {
       setIsSending(false)
     }

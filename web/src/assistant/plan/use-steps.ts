@@ -5,34 +5,32 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { inLanguage as inLanguageOfBooking, useBookingLink } from '../../data/booking/booking.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { isOwnIdea } from '../wizard/plan-state.ts'
+import { ideaTexts } from '#document/texts.ts'
 import { languageOf } from '../../../../supabase/functions/_shared/ai/language.ts'
 import { generalSuggestions } from '../wizard/general-suggestions.ts'
 import { planModel } from './plan-model.ts'
 
 /** The suggestions and the plan in the current language. */
 export function useSteps() {
-  const { t, i18n } = useTranslation()
+  const { i18n } = useTranslation()
   const { language } = useLanguage()
   const { state } = useWizardContext()
-  const ownIdea = t('assistant.customIdea')
   const general = generalSuggestions(i18n, language)
   return {
-    suggestions: (state.result?.suggestions ?? []).map((step) =>
-      inLanguage(step, general, ownIdea),
-    ),
-    plan: state.plan.map((step) => inLanguage(step, general, ownIdea)),
+    suggestions: (state.result?.suggestions ?? []).map((step) => inLanguage(step, general)),
+    plan: state.plan.map((step) => inLanguage(step, general)),
   }
 }
 
 type Texts = { id: string; title: string; description: string; isEdited?: boolean | undefined }
 
 /**
- * Translates general suggestions of the other language and the title of own ideas. Texts of the visitor or the model stay
- * in their language, also steps that the visitor rewrote.
+ * Translates general suggestions of the other language. Texts of the visitor or the model stay in their language, also
+ * steps that the visitor rewrote. An own idea is called by its words.
  */
-function inLanguage<T extends Texts>(step: T, all: Suggestion[], ownIdea: string): T {
+function inLanguage<T extends Texts>(step: T, all: Suggestion[]): T {
   if (step.isEdited) return step
-  if (isOwnIdea(step)) return { ...step, title: ownIdea }
+  if (isOwnIdea(step)) return { ...step, ...ideaTexts(step.description) }
   const general = all.find(({ id }) => id === step.id)
   const isOther = general && languageOf(general.title) !== languageOf(step.title)
   return isOther ? { ...step, ...general } : step

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { withoutNotices } from '#contract/figure-mark.ts'
 import { shortened } from '#document/texts.ts'
 import { MarkedText } from '../marked-text.tsx'
-import type { PlanStep } from '../wizard/plan-state.ts'
+import { isOwnIdea, type PlanStep } from '../wizard/plan-state.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { BasisLine } from './basis-line.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -31,7 +31,7 @@ export function PlanSteps({ steps, onRemove, onEdit }: Props) {
   const [edited, setEdited] = useState<string | null>(null)
   const list = useRef<HTMLOListElement>(null)
 
-  /** Own ideas have one title. */
+  /** Steps may have the same title. */
   const nameOf = ({ title }: PlanStep, index: number) =>
     steps.filter((each) => each.title === title).length > 1 ? `${title} ${index + 1}` : title
 
@@ -132,7 +132,11 @@ function PlanText({ step }: { step: PlanStep }) {
         <MarkedText text={title} />
       </h4>
       <p className="text-xs leading-snug text-muted" dir="auto">
-        <MarkedText text={isCut ? short : description} />
+        {description ? (
+          <MarkedText text={isCut ? short : description} />
+        ) : (
+          isOwnIdea(step) && t('assistant.customIdea')
+        )}
       </p>
       {(isCut || details || basis) && (
         <Disclosure

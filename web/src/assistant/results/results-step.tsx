@@ -129,7 +129,12 @@ function Brainstorm() {
           value={state.brainstorm}
           onChange={(event) => dispatch({ type: 'brainstorm', text: event.target.value })}
         />
-        <Button type="submit" disabled={!text}>
+        {/* Not disabled, or it would lose the focus with the text. */}
+        <Button
+          type="submit"
+          className="aria-disabled:bg-sand-200 aria-disabled:text-muted"
+          aria-disabled={!text || undefined}
+        >
           {t('assistant.brainstorm.add')}
         </Button>
       </form>

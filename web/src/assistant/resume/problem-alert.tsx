@@ -5,7 +5,7 @@ import { failureOf, FailureText, type Failure } from '../wizard/failure.tsx'
 import type { LinkProblem } from './use-resume.ts'
 
 /** Why a link or an email could not be made, or a link did not open. */
-export type Problem = LinkProblem | 'not_found' | 'too_large' | Failure
+export type Problem = LinkProblem | 'not_found' | 'too_large' | 'not_sent' | Failure
 
 export function problemOf(error: unknown): Problem {
   if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'too_large'))

@@ -277,6 +277,7 @@ it('shows the link with a QR code and its last day, until something changes', as
   await user.click(box.getByRole('button', { name: 'Create a link' }))
   const link = await box.findByRole<HTMLInputElement>('textbox', { name: 'Your link' })
   expect(link.value).toBe(`${location.origin}/en/#resume=${token}`)
+  expect(document.activeElement).toBe(link)
   expect(box.getByText('Works once, until November 30, 2026.', { exact: false })).toBeTruthy()
   expect(await box.findByRole('img', { name: 'QR code of the link' })).toBeTruthy()
   expect(box.getByRole('button', { name: 'Copy link' })).toBeTruthy()

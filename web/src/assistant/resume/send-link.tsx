@@ -1,5 +1,5 @@
 import { Link } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createResumeLink } from '../../data/assistant/resume.ts'
 import { save, track } from '../../data/visits/visits.ts'
@@ -51,6 +51,12 @@ export function SendLink() {
     }
   }
 
+  const link = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // The focused button is replaced by the link.
+    if (made) link.current?.focus()
+  }, [made])
+
   const isCurrent = made !== null && !isOutdated(made, { state, turns })
   const url = made && `${location.origin}${pathOf(language)}${linkPrefix}${made.token}`
   return (
@@ -71,6 +77,7 @@ export function SendLink() {
             </label>
             <input
               id="assistant-resume-link"
+              ref={link}
               className="form-control text-ellipsis"
               type="text"
               dir="ltr"

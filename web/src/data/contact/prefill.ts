@@ -1,4 +1,10 @@
-export type ContactPrefill = { email: string; message: string; kind?: 'barrier' }
+export type ContactPrefill = {
+  email: string
+  message: string
+  /** Names of the goal, the sector or the service that was chosen: options of the form with such a name are selected. */
+  chosen?: readonly string[]
+  kind?: 'barrier'
+}
 
 let pending: ContactPrefill | null = null
 let listener: ((known: ContactPrefill) => void) | null = null

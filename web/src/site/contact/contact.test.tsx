@@ -335,6 +335,19 @@ test('prefills before and after the form is loaded, but keeps the texts of the v
   expect(email().value).toBe('sara@ministry.example')
 })
 
+test('a prefill selects the options with the names that were chosen, but not instead of the visitor', async () => {
+  await open()
+  const chosen = ['Digital Transformation', 'Government Entities', '']
+  const prefill = () => act(() => prefillContact({ email: 'a@b.example', message: '', chosen }))
+  prefill()
+  await click('Next')
+  const value = (label: RegExp) => screen.getByLabelText<HTMLSelectElement>(label).value
+  expect([value(/^Industry/), value(/^Project type/)]).toEqual(['government', 'transformation'])
+  await userEvent.selectOptions(screen.getByLabelText(/^Industry/), 'Education')
+  prefill()
+  expect(value(/^Industry/)).toBe('education')
+})
+
 test('a prefill after a sent request starts another one', async () => {
   storeDraft({ ...emptyDraft, step: 3, reference: 'R-ABCDEFGH' })
   await open()

@@ -4,6 +4,7 @@ import type { EmailData } from '#contract/emails.ts'
 import { safeAddress, safeUrl, siteLink } from '../clean.ts'
 import { formatShortTime, formatTime } from '../../../_shared/document/dates.ts'
 import { startOf } from '../../../_shared/document/plan.ts'
+import { ideaTexts } from '../../../_shared/document/texts.ts'
 import { count } from '../format.ts'
 import {
   button,
@@ -159,11 +160,14 @@ export function plan(
     },
   }[language]
   const summary = withoutNotices(data.summary ?? '')
-  const steps = data.steps.slice(0, shown.steps)
-  const rest = data.steps.length - steps.length
-  const first = startOf(data.steps)
+  const all = data.steps.map((step) =>
+    step.title?.trim() ? step : { ...step, ...ideaTexts(step.description ?? '') },
+  )
+  const steps = all.slice(0, shown.steps)
+  const rest = all.length - steps.length
+  const first = startOf(all)
   const start = first && {
-    title: written(first.step.title?.trim() || text.ownIdea, language, shown.title),
+    title: written(first.step.title ?? '', language, shown.title),
     better: first.better?.number,
   }
   const descriptions = steps.map(({ description }) =>
@@ -194,7 +198,7 @@ export function plan(
         title: own.steps,
         isNumbered: true,
         items: steps.map((step, at) => ({
-          title: [written(step.title?.trim() || text.ownIdea, language, shown.title)],
+          title: [written(step.title ?? '', language, shown.title)],
           text: descriptions[at],
           facts: line`${text.impact}: ${text[step.impact]} · ${text.effort}: ${text[step.effort]}`,
         })),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contactLimits, contactReference } from '#contract/contact.ts'
 import type { ContactPrefill } from '../../../data/contact/prefill.ts'
+import type { Option } from './options.ts'
 import { readStored, store } from '../../../lib/storage.ts'
 
 export const steps = [1, 2, 3] as const
@@ -45,13 +46,17 @@ export const emptyDraft: ContactDraft = {
   reference: null,
 }
 
+const idNamed = (options: readonly Option[], names: readonly string[]) =>
+  options.find(({ label }) => names.includes(label))?.id ?? ''
+
 /**
- * Fills in empty fields, and replaces an earlier prepared message that the visitor did not change; after a sent request,
- * starts another one.
+ * Fills in empty fields, those with options from what the form `offers`, and replaces an earlier prepared message that the
+ * visitor did not change; after a sent request, starts another one.
  */
 export function withPrefill(
   draft: ContactDraft,
-  { email, message, kind }: ContactPrefill,
+  { email, message, chosen = [], kind }: ContactPrefill,
+  offers: Record<'industry' | 'projectType', readonly Option[]>,
 ): ContactDraft {
   const open = draft.reference ? emptyDraft : draft
   const isFree = open.message.trim() === '' || open.message === open.prepared
@@ -60,6 +65,8 @@ export function withPrefill(
     ...open,
     kind,
     email: open.email || email,
+    industry: open.industry || idNamed(offers.industry, chosen),
+    projectType: open.projectType || idNamed(offers.projectType, chosen),
     requestId: undefined,
     ...(isFree && { message: prepared, prepared }),
   }

@@ -14,6 +14,7 @@ import {
   type ContactDraft,
   type Step,
 } from './contact-draft.ts'
+import { industriesIn, projectTypesIn } from './options.ts'
 import { emailProblem, firstProblem, isPhoneWrong } from './validation.ts'
 import { toContactRequest } from './contact-request.ts'
 
@@ -60,9 +61,10 @@ export function useContactForm() {
     () =>
       onContactPrefill((prefill) => {
         if (prefill.kind) focusTarget.current = 'heading'
-        setDraft((now) => withPrefill(now, prefill))
+        const offers = { industry: industriesIn(i18n), projectType: projectTypesIn(i18n) }
+        setDraft((now) => withPrefill(now, prefill, offers))
       }),
-    [],
+    [i18n],
   )
 
   useEffect(() => {
