@@ -39,7 +39,7 @@ const contracts = [
 
 const intro = `The API of the site, for its own pages and for tools. The admin reads and writes everything else as SQL functions through Supabase (PostgREST), with the same token.
 
-Times are in ISO 8601. A body is JSON of at most 256 KB, unless its operation says otherwise; a larger one is refused with 413. Callers are counted by address, email or visit; limits of an address are half as high with \`LIMITS=strict\` and ten times as high with \`LIMITS=relaxed\`. A 429 has \`Retry-After\`. Every response has \`x-request-id\`. Scripts of other websites may call \`/content\` and \`/health\` only.`
+Times are in ISO 8601. A body is JSON of at most 256 KB, unless its operation says otherwise; a larger one is refused with 413. Callers are counted by address, email or visit; limits of an address are half as high with \`LIMITS=strict\` and ten times as high with \`LIMITS=relaxed\`. A 429 has \`Retry-After\` where waiting helps. Every response has \`x-request-id\`. Scripts of other websites may call \`/content\` and \`/health\` only.`
 
 const callers = {
   staff: 'The access token of a member of staff, valid for an hour. Row-level security decides.',

@@ -119,6 +119,8 @@ export const operations: Record<string, Operation> = {
   },
   'POST /visits': {
     summary: 'Record a visit with an email address, and its events',
+    description:
+      'Beyond the limit of `visits`, the call succeeds, and new visits are stored as doubtful.',
     body: visitRequest,
     bodyBytes: 64 * 1024,
     status: 202,

@@ -27,7 +27,7 @@ const aiFailed = refused(502, 'ai_failed', 'Unknown error')
 
 it.each([
   ['fails', aiFailed, /^Unknown error\./],
-  ['exceeds the budget', ok(general), /reached its limit for today/],
+  ['exceeds the budget', ok(general), /reached its limit for now/],
   ['breaks off', ok({ ...answerOf('Half'), isPartial: true }), /cut off before its end/],
 ])('keeps good suggestions when the next attempt %s, and retries', async (_, failing, reason) => {
   server.use(suggesting(failing, ok(answerOf('New', 'Newer'))))

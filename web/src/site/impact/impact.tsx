@@ -2,10 +2,9 @@ import { isPercentage, shownFigure } from '#contract/percent.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEntries, useOptionalText } from '../../data/content/entries.ts'
-import { usePlaceholder } from '../../ui/use-placeholder.ts'
 import { Call } from '../call/call.tsx'
 import { Section } from '../section/section.tsx'
-import { hasSwitchedTab, useTab } from '../tabs/use-tab.ts'
+import { usePlaceholder } from '../tabs/use-placeholder.ts'
 import { Cases } from '../cases/cases.tsx'
 import { Band } from './band.tsx'
 import { useClaims } from './use-claims.ts'
@@ -36,9 +35,7 @@ function Drawing() {
   const figures = useEntries('figures')
   const counts = useClaims()
   const note = useOptionalText()('about.impact.note')
-  const opened = useTab() === 'metrics'
-  // The tab that the page loaded with shows no placeholders.
-  const loading = usePlaceholder(opened && hasSwitchedTab(), 800)
+  const loading = usePlaceholder('metrics', 800)
   return (
     <>
       {figures.length > 0 && (

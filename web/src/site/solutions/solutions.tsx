@@ -4,18 +4,16 @@ import { useEntries } from '../../data/content/entries.ts'
 import { useFields } from '../../data/content/use-fields.ts'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button } from '../../ui/button.tsx'
-import { usePlaceholder } from '../../ui/use-placeholder.ts'
 import { Offerings } from '../offerings/offerings.tsx'
 import { Section } from '../section/section.tsx'
-import { hasSwitchedTab, useTab } from '../tabs/use-tab.ts'
+import { usePlaceholder } from '../tabs/use-placeholder.ts'
 
 /** The catalogue of solutions and services, with filters. */
 export function Solutions() {
   const { t } = useTranslation()
-  const tab = useTab()
   /** The id of a field, or `all`. */
   const [filter, setFilter] = useState('all')
-  const loading = usePlaceholder(tab === 'solutions' && hasSwitchedTab(), 1000)
+  const loading = usePlaceholder('solutions', 1000)
   const solutions = useEntries('solutions')
   const services = useEntries('services')
   const { fields, fieldOf, fieldOfService, groupsOf } = useFields()
