@@ -25,7 +25,8 @@ export function lazyPart<Props extends object>(
 
 /**
  * Returns a function that loads code with its texts and then calls another one; it is loaded ahead of the click, where
- * buttons have its name as `data-opens`. A failure is reported, and the next call tries again.
+ * buttons have its name as `data-opens`. Meanwhile the page has `data-loading`, for which it shows that it does something.
+ * A failure is reported, and the next call tries again.
  */
 export function useWhenLoaded(
   name: string,
@@ -42,8 +43,13 @@ export function useWhenLoaded(
     ])
   }
   useEffect(() => setLoadOf(name, loadWithTexts))
-  return (show: () => void) =>
-    void loadWithTexts().then(show, (error: unknown) => notifyNotLoaded(t, error))
+  return (show: () => void) => {
+    const page = document.documentElement
+    page.dataset['loading'] = name
+    void loadWithTexts()
+      .then(show, (error: unknown) => notifyNotLoaded(t, error))
+      .finally(() => delete page.dataset['loading'])
+  }
 }
 
 /** The state of a dialog that is loaded by `useWhenLoaded`. `shown` is the last opened item. */

@@ -141,7 +141,7 @@ type WayProps = { icon: ReactNode; title: string; text: string; children: ReactN
 const Way = ({ icon: shape, title, text, children }: WayProps) => (
   <section className={`${card} row-span-5 grid grid-rows-subgrid justify-items-start gap-y-0 p-6`}>
     <span className="flex text-jade-600">{shape}</span>
-    <h4 className="mt-2 mb-1.5 text-md">{title}</h4>
+    <h3 className="mt-2 mb-1.5 text-md">{title}</h3>
     <p className="mb-4 text-muted">{text}</p>
     {children}
   </section>

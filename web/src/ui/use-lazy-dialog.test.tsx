@@ -1,0 +1,23 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { renderIn } from '../test/render.tsx'
+import { useWhenLoaded } from './use-lazy-dialog.ts'
+
+it.each([true, false])('marks the page while it loads, also if that fails (%s)', async (fails) => {
+  const loading = Promise.withResolvers<void>()
+  const load = async () => {
+    await loading.promise
+    if (fails) throw new Error('not loaded')
+  }
+  const Opener = () => {
+    const whenLoaded = useWhenLoaded('plan', load)
+    return <button onClick={() => whenLoaded(() => undefined)}>Open</button>
+  }
+  await renderIn(<Opener />)
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  const { dataset } = document.documentElement
+  expect(dataset['loading']).toBe('plan')
+  loading.resolve()
+  await waitFor(() => expect(dataset['loading']).toBeUndefined())
+})
