@@ -26,7 +26,7 @@ const web = {
 const stack = {
   environment: 'node',
   // Of functions that run in the tests themselves.
-  env: { DATABASE_TIMEOUT_SECONDS: '100' },
+  env: { DATABASE_TIMEOUT_SECONDS: '30' },
   testTimeout,
   hookTimeout: testTimeout,
   expect: waiting,

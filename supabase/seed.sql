@@ -181,7 +181,7 @@ values
   ('about.impact.call', 'text', 'about', 'لنتفق على مؤشرات نجاح مشروعك', 'How should we measure your project?', null, '_self', 31),
   ('about.impact.1.value', 'text', 'about', '95', '95', null, '_self', 32),
   ('about.impact.1.label', 'text', 'about', 'رضا العملاء', 'Client satisfaction', null, '_self', 33),
-  ('about.impact.1.text', 'text', 'about', 'نسبة العملاء الراضين عن عملنا عند التسليم', 'clients satisfied with our work at handover', null, '_self', 34),
+  ('about.impact.1.text', 'text', 'about', 'نسبة العملاء الراضين عن عملنا', 'clients satisfied with our work', null, '_self', 34),
   ('about.impact.1.source', 'text', 'about', '105 من 110 عملاء شملهم استطلاع بعد مشروع أو ورشة عمل أو تدريب (2021–2025)', '105 of 110 clients surveyed after a project, a workshop, or training, 2021–2025', null, '_self', 35),
   ('about.impact.2.value', 'text', 'about', '85', '85', null, '_self', 36),
   ('about.impact.2.label', 'text', 'about', 'مشاريع اختصرت مدة الإنجاز', 'Projects that cut processing time', null, '_self', 37),

@@ -225,7 +225,7 @@ function answersOf({ random, start, person, isOutage }: Options, reached: number
     if (random.next() < 0.3)
       steps.unshift({
         id: `idea-${start.getTime()}`,
-        title: language === 'ar' ? 'فكرة أضفتها' : 'Custom Idea',
+        title: '',
         description: random.of(filled(ownIdeas))[language],
         impact: 'medium',
         effort: 'low',

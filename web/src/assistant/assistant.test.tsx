@@ -143,7 +143,7 @@ const eventStream = { headers: { 'content-type': 'text/event-stream' } }
 const cutOff = () => new HttpResponse('event: summary\ndata: {"summary":"You', eventStream)
 it.each([
   [refused(503, 'ai_not_configured', 'None'), /^The assistant is not available/, 'Limited'],
-  [cutOff, /^Network error - please check/, 'Offline'],
+  [cutOff, /^Network error - please check/, 'Limited'],
 ])('shows general suggestions and why, and retries', async (reply, reason, status) => {
   server.use(suggesting(reply))
   const { user } = await openDraft(answered)

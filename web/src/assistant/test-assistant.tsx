@@ -9,7 +9,7 @@ import type { Suggestion, SuggestionsAnswer, SuggestionsRequest } from '#contrac
 import { suggestionsRequest } from '#contract/assistant.ts'
 import { visitRequest, type VisitorData } from '#contract/visits.ts'
 import { indexedPassages } from '../../../supabase/functions/_shared/ai/ranking.ts'
-import { noteStatus } from '../data/assistant/status.ts'
+import { noteReached } from '../data/assistant/status.ts'
 import { trackEmail } from '../data/visits/track-assistant.ts'
 import { createI18n, switchLanguage, type Language } from '../i18n/index.ts'
 import { loadTexts } from '../i18n/texts.ts'
@@ -88,7 +88,7 @@ export function mockServer(...handlers: RequestHandler[]) {
     vi.stubGlobal('Worker', PageReader)
     Object.assign(received, { requests: [], saved: {}, visits: '' })
     // Another file may have left another status.
-    noteStatus('unreachable')
+    noteReached(false)
   })
   afterEach(() => server.resetHandlers())
   afterAll(() => server.close())

@@ -8,7 +8,7 @@ import { useFields } from '../data/content/use-fields.ts'
 import { languageOf } from '../i18n/index.ts'
 import { detailsPathOf } from '../lib/paths.ts'
 import { CaseText } from './cases/case-text.tsx'
-import { useCaseLine } from './cases/use-case-line.ts'
+import { useCaseByline } from './cases/use-case-byline.ts'
 import { legalDocuments, LegalText } from './legal/legal-text.tsx'
 import { ServiceDetails } from './services/service-details.tsx'
 import { SolutionDetails } from './solutions/solution-details.tsx'
@@ -90,7 +90,7 @@ const Offers = ({ list, Details }: OffersProps) =>
 const Case = ({ entry }: { entry: Entry }) => (
   <article id={`case=${entry.id}`} className={articleClass}>
     <h2>{entry.text('title')}</h2>
-    <p className="text-sm text-muted">{useCaseLine(entry)}</p>
+    <p className="text-sm text-muted">{useCaseByline(entry)}</p>
     <CaseText entry={entry} />
   </article>
 )

@@ -55,6 +55,23 @@ it.each(cases)('%s: added, moved and hidden entries', async (prefix, Part, first
   })
 })
 
+it('the note on figures stands with them, also with counts alone', async () => {
+  const content = { 'about.impact.note': 'Examples', 'about.clients.order': 'corporate' }
+  const parts = (
+    <>
+      <Home />
+      <Impact />
+      <Agencies />
+    </>
+  )
+  const figures = { 'about.impact.1.value': '95', 'about.clients.corporate.value': '85' }
+  const first = await renderIn(parts, { language: 'en', content: { ...content, ...figures } })
+  expect(screen.getAllByText('Examples')).toHaveLength(3)
+  first.unmount()
+  await renderIn(<Impact />, { language: 'en', content: { ...content, 'about.impact.order': '-' } })
+  expect(screen.getByText('Examples')).toBeTruthy()
+})
+
 it('the start page of a firm without solutions lists its services', async () => {
   await renderIn(<Home />, { language: 'en', content: { 'solutions.order': '-' } })
   expect(screen.getByRole('heading', { name: 'Our consulting services' })).toBeTruthy()

@@ -25,8 +25,8 @@ export function lazyPart<Props extends object>(
 
 /**
  * Returns a function that loads code with its texts and then calls another one; it is loaded ahead of the click, where
- * buttons have its name as `data-opens`. Meanwhile the page has `data-loading`, for which it shows that it does something.
- * A failure is reported, and the next call tries again.
+ * buttons have its name as `data-opens`. Until then `data-loading` on the root element shows a bar (site.css). A failure is
+ * reported, and the next call tries again.
  */
 export function useWhenLoaded(
   name: string,
@@ -48,7 +48,7 @@ export function useWhenLoaded(
     page.dataset['loading'] = name
     void loadWithTexts()
       .then(show, (error: unknown) => notifyNotLoaded(t, error))
-      .finally(() => delete page.dataset['loading'])
+      .finally(() => page.dataset['loading'] === name && delete page.dataset['loading'])
   }
 }
 

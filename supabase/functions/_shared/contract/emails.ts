@@ -75,7 +75,7 @@ const brief = z.object({
   sector_label: text,
   idea: text,
   summary: text,
-  plan: z.nullish(z.array(z.object({ title: text }))),
+  plan: z.nullish(z.array(z.object({ title: text, description: text }))),
   score: z.nullish(z.number()),
   reasons: z.nullish(z.array(reason)),
   questions: texts,

@@ -1,11 +1,11 @@
 import { printedMarks } from '#contract/figure-mark.ts'
 
-const ideaTitle = 70
+const maxIdeaTitle = 70
 
 /** An idea that the visitor wrote without a title has its first words as one, and all of them below if there are more. */
 export function ideaTexts(words: string): { title: string; description: string } {
-  const title = shortened(words, ideaTitle)
-  return { title, description: title.endsWith('…') ? words : '' }
+  const title = shortened(words, maxIdeaTitle)
+  return { title, description: title === shortened(words, Infinity) ? '' : words }
 }
 
 /** On one line, cut after a word, with marks as they are printed. */

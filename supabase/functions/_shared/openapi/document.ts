@@ -39,7 +39,7 @@ const contracts = [
 
 const intro = `The API of the site, for its own pages and for tools. The admin reads and writes everything else as SQL functions through Supabase (PostgREST), with the same token.
 
-Times are in ISO 8601. A body is JSON of at most 256 KB, unless its operation says otherwise; a larger one is refused with 413. Callers are counted by address, email or visit; limits of an address are half as high with \`LIMITS=strict\` and ten times as high with \`LIMITS=relaxed\`. A 429 has \`Retry-After\` where waiting helps. Every response has \`x-request-id\`. Scripts of other websites may call \`/content\` and \`/health\` only.`
+Times are in ISO 8601. A body is JSON of at most 256 KB, unless its operation says otherwise; a larger one is refused with 413. Callers are counted by address, email or visit; limits of an address are half as high with \`LIMITS=strict\` and ten times as high with \`LIMITS=relaxed\`. A 429 has \`Retry-After\` where the time is known. Every response has \`x-request-id\`. Scripts of other websites may call \`/content\` and \`/health\` only.`
 
 const callers = {
   staff: 'The access token of a member of staff, valid for an hour. Row-level security decides.',
@@ -55,7 +55,7 @@ const errorTexts = {
   404: 'Not found.',
   409: 'It was changed or added by somebody else.',
   413: 'The body is too large.',
-  429: 'Too many calls: try again after `Retry-After` seconds.',
+  429: 'Too many calls. `Retry-After`, if present, says when to try again.',
   502: 'The model failed.',
 } as const
 type ErrorStatus = keyof typeof errorTexts

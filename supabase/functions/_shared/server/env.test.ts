@@ -1,6 +1,13 @@
 import { env } from 'node:process'
 import { expect, test, vi } from 'vitest'
-import { aiSettings, dailyTokens, publishableKey, secretKey, supabaseUrl } from './env.ts'
+import {
+  aiSettings,
+  dailyTokens,
+  databaseTimeoutMs,
+  publishableKey,
+  secretKey,
+  supabaseUrl,
+} from './env.ts'
 
 /** Sets these variables and no others. */
 function setEnv(values: Record<string, string>) {
@@ -33,6 +40,13 @@ test('prefers keys by name, as hosted Supabase sets them', () => {
 test('falls back to the keys of older projects', () => {
   setEnv({ SUPABASE_ANON_KEY: 'old.anon.key', SUPABASE_SERVICE_ROLE_KEY: 'old.service.key' })
   expect([publishableKey(), secretKey()]).toEqual(['old.anon.key', 'old.service.key'])
+})
+
+test('reads the timeout of the database, and has a default', () => {
+  setEnv({})
+  expect(databaseTimeoutMs()).toBe(10_000)
+  setEnv({ DATABASE_TIMEOUT_SECONDS: '30' })
+  expect(databaseTimeoutMs()).toBe(30_000)
 })
 
 test('throws the name of a missing variable', () => {

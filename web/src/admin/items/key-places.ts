@@ -38,7 +38,6 @@ const rules: Record<string, readonly Place[]> = {
   'assistant.book': plan,
   'assistant.booking': ['booking'],
   'assistant.cannotPrint': plan,
-  'assistant.customIdea': plan,
   'assistant.document': ['plan'],
   'assistant.download': ['plan'],
   'assistant.effort': ['assistant', 'booking', 'plan'],

@@ -118,7 +118,7 @@ export function firstSteps({ items, shipped, demo: data, channels }: Facts): Ste
   const hasEntry = (list: ListName) => shownEntries(list, shownText).length > 0
   // Notes say what is illustrative: of a group, as long as it has something to show, and of the whole site.
   const notes = [
-    { key: 'about.impact.note', has: hasEntry('figures') },
+    { key: 'about.impact.note', has: true },
     { key: 'about.team.note', has: hasEntry('team') },
     { key: 'about.case.note', has: hasEntry('cases') },
     {

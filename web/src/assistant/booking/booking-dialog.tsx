@@ -86,7 +86,7 @@ export function BookingDialog(props: Props) {
                   </div>
                 )}
                 <p className="mt-2 text-xs text-muted">{t('booking.provider')}</p>
-                <h3 className="mt-8 mb-3 text-md text-ink-800">{t('booking.ways')}</h3>
+                <p className="mt-8 mb-3 text-md font-semibold text-ink-800">{t('booking.ways')}</p>
               </>
             )}
             <BookingOptions service={service} onLeave={onLeave} />

@@ -19,7 +19,7 @@ type Props = {
   onReset: () => void
 }
 
-/** Of the answer to a question that has just appeared. */
+/** Focuses the button when the question appears. */
 const focusElement = (element: HTMLElement | null) => element?.focus()
 
 /** On a phone: in the line of the steps, below the header. */

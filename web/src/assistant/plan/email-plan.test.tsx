@@ -51,7 +51,7 @@ it('sends the plan as it is now to the address of the visit', async () => {
 const sendsLink = () => HttpResponse.json({ sent: 'link' })
 it.each([
   ['a link confirms the address first', sendsLink, /Open it to confirm the address/, 0],
-  ['no more emails may be sent', refused(429, 'too_many'), /^We cannot send this by email/, 1],
+  ['no more emails may be sent', refused(429, 'too_many'), /^We cannot email your plan/, 1],
 ])('says when %s', async (_, reply, text, alerts) => {
   server.use(replying(reply))
   const { user } = await openPlan()

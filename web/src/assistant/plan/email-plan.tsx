@@ -53,9 +53,9 @@ export function EmailPlan() {
       trackAction('plan_emailed')
       announce(t(`assistant.planEmail.sent.${what}`, { email }))
     } catch (error) {
-      // More emails than strangers may cause: waiting does not help this visitor.
-      const isShut = error instanceof ApiError && error.code === 'too_many' && !error.retryAfter
-      setProblem(isShut ? 'not_sent' : problemOf(error))
+      // The database refused, and does not say when to try again.
+      const isRefused = error instanceof ApiError && error.code === 'too_many' && !error.retryAfter
+      setProblem(isRefused ? 'refused' : problemOf(error))
     } finally {
       setIsSending(false)
     }

@@ -11,8 +11,8 @@ import { Button, TextButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PlanSteps } from './plan-steps.tsx'
 
-/** The last removed or edited step, as it was before. */
-type Undoable = { step: PlanStep; at: number; isEdited: boolean }
+/** The last removed or edited step, as it was stored before, and the title that was shown. */
+type Undoable = { step: PlanStep; title: string; at: number; isEdited: boolean }
 
 /** The visitor's plan with its actions. */
 export function PlanColumn() {
@@ -31,7 +31,7 @@ export function PlanColumn() {
 
   const remove = (step: PlanStep, at: number) => {
     dispatch({ type: 'planRemoved', id: step.id })
-    setLast({ step: stored(step), at, isEdited: false })
+    setLast({ step: stored(step), title: step.title, at, isEdited: false })
     announce(t('assistant.plan.said.removed', { title: step.title }))
     // The focused button is removed with its step.
     heading.current?.focus()
@@ -39,16 +39,16 @@ export function PlanColumn() {
 
   const edit = (before: PlanStep, step: PlanStep) => {
     dispatch({ type: 'planEdited', step })
-    setLast({ step: stored(before), at: 0, isEdited: true })
+    setLast({ step: stored(before), title: before.title, at: 0, isEdited: true })
     announce(t('assistant.plan.said.edited', { title: step.title }))
   }
 
-  const undo = ({ step, at, isEdited }: Undoable) => {
+  const undo = ({ step, title, at, isEdited }: Undoable) => {
     if (isEdited) dispatch({ type: 'planEdited', step })
     else dispatch({ type: 'planAdded', step, at })
     setLast(null)
     const said = isEdited ? 'edited' : 'added'
-    announce(t(`assistant.plan.said.${said}`, { title: step.title }))
+    announce(t(`assistant.plan.said.${said}`, { title }))
     heading.current?.focus()
   }
 
@@ -83,7 +83,7 @@ export function PlanColumn() {
         >
           <p className="truncate text-xs">
             {t(undoable.isEdited ? 'assistant.plan.edited' : 'assistant.plan.removed')}{' '}
-            <bdi>{undoable.step.title}</bdi>
+            <bdi>{undoable.title}</bdi>
           </p>
         </Notice>
       )}

@@ -131,12 +131,11 @@ function PlanText({ step }: { step: PlanStep }) {
       <h4 id={`plan-${step.id}`} className="text-sm leading-snug" dir="auto">
         <MarkedText text={title} />
       </h4>
-      <p className="text-xs leading-snug text-muted" dir="auto">
-        {description ? (
-          <MarkedText text={isCut ? short : description} />
-        ) : (
-          isOwnIdea(step) && t('assistant.customIdea')
-        )}
+      {isOwnIdea(step) && (
+        <p className="text-xs leading-snug text-muted">{t('assistant.customIdea')}</p>
+      )}
+      <p className="text-xs leading-snug text-muted empty:hidden" dir="auto">
+        <MarkedText text={isCut ? short : description} />
       </p>
       {(isCut || details || basis) && (
         <Disclosure

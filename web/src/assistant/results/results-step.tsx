@@ -130,11 +130,7 @@ function Brainstorm() {
           onChange={(event) => dispatch({ type: 'brainstorm', text: event.target.value })}
         />
         {/* Not disabled, or it would lose the focus with the text. */}
-        <Button
-          type="submit"
-          className="aria-disabled:bg-sand-200 aria-disabled:text-muted"
-          aria-disabled={!text || undefined}
-        >
+        <Button type="submit" aria-disabled={!text || undefined}>
           {t('assistant.brainstorm.add')}
         </Button>
       </form>

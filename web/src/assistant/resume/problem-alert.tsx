@@ -5,7 +5,7 @@ import { failureOf, FailureText, type Failure } from '../wizard/failure.tsx'
 import type { LinkProblem } from './use-resume.ts'
 
 /** Why a link or an email could not be made, or a link did not open. */
-export type Problem = LinkProblem | 'not_found' | 'too_large' | 'not_sent' | Failure
+export type Problem = LinkProblem | 'not_found' | 'too_large' | 'refused' | Failure
 
 export function problemOf(error: unknown): Problem {
   if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'too_large'))
@@ -19,7 +19,7 @@ export function ProblemAlert({ problem }: { problem: Problem | null }) {
   return (
     <Notice tone="error" className="w-full">
       {typeof problem === 'string' ? (
-        t(`assistant.resume.${problem}`)
+        t(problem === 'refused' ? 'assistant.planEmail.refused' : `assistant.resume.${problem}`)
       ) : (
         <FailureText failure={problem} />
       )}

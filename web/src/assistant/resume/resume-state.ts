@@ -53,7 +53,7 @@ export function snapshotFrom({ draft, documents, conversation }: ResumeState): S
       ...data,
       // A running request belongs to the other visit.
       request: data.request?.isRunning ? null : data.request,
-      // An attempt that failed did so on the other device.
+      // The attempt failed in the earlier visit.
       failure: null,
       step: data.result ? 4 : data.step > 2 ? 2 : data.step,
       elsewhere: documents,

@@ -104,8 +104,10 @@ it('stores the latest messages that fit in a request', () => {
 })
 
 it('reads what it stored, and refuses what it cannot read', () => {
-  const { state, turns: said } = snapshotFrom(stored()) ?? {}
-  expect(state).toMatchObject({ step: 4, idea: draft.idea, plan: draft.plan, documents: [] })
+  const { state, turns: said } =
+    snapshotFrom(stored({ ...draft, failure: { key: 'network' } })) ?? {}
+  const { idea, plan } = draft
+  expect(state).toMatchObject({ step: 4, idea, plan, documents: [], failure: null })
   expect(state?.elsewhere).toEqual(['plan.pdf'])
   expect(said?.at(-1)).toMatchObject({ sources: [{ name: 'plan.pdf', quote: '' }] })
   expect(snapshotFrom({ draft: { step: 99 }, documents: [] })).toBeNull()

@@ -53,8 +53,8 @@ export function SendLink() {
 
   const link = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // The focused button is replaced by the link.
-    if (made) link.current?.focus()
+    // The link replaces the button, which may have been focused.
+    if (made && document.activeElement === document.body) link.current?.focus()
   }, [made])
 
   const isCurrent = made !== null && !isOutdated(made, { state, turns })

@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api.ts'
 import { clockTime } from '../../lib/format.ts'
 
 const byCode = ['ai_not_configured', 'ai_refused', 'network', 'too_many', 'unavailable'] as const
-/** The budget of the day is used up; the reply broke off. */
+/** A budget of the hour or the day is used up; the reply broke off. */
 const ofAnswers = ['budget', 'partial'] as const
 const keys = [...byCode, ...ofAnswers, 'unreadable', 'unknown'] as const
 

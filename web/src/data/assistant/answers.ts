@@ -13,7 +13,7 @@ import {
 } from '#contract/assistant.ts'
 import { ApiError, checked } from '../../lib/api.ts'
 import { streamedAnswer } from '../streamed-answer.ts'
-import { checkStatus, currentStatus, noteStatus } from './status.ts'
+import { checkStatus, currentStatus, noteReached, noteStatus } from './status.ts'
 
 type SuggestionListeners = {
   signal: AbortSignal
@@ -70,13 +70,16 @@ async function noting<T>(
     const answer = await answering
     const next = statusOf(answer)
     // An answer does not tell that it is an example.
-    if (currentStatus() === 'unreachable') void checkStatus()
-    else if (next !== 'available' || currentStatus() !== 'examples') noteStatus(next)
+    noteStatus(next === 'available' && currentStatus() === 'examples' ? 'examples' : next)
     return answer
   } catch (error) {
     if (error instanceof ApiError && error.code === 'ai_not_configured')
       noteStatus('not_configured')
-    if (error instanceof ApiError && error.code === 'network') noteStatus('unreachable')
+    // The answer may have broken off while the server can be reached.
+    if (error instanceof ApiError && error.code === 'network') {
+      noteReached(false)
+      void checkStatus()
+    }
     throw error
   }
 }

@@ -8,31 +8,38 @@ type Status = AssistantStatus['status'] | 'checking' | 'unreachable'
 
 const checkedForMs = 60_000
 
-let status: Status = 'checking'
+let status: Exclude<Status, 'unreachable'> = 'checking'
+let isReached = true
 let canEmail = false
 let checkedAt = -Infinity
 const listeners = new Set<() => void>()
 
-/** Stores the status that a call of the assistant showed. */
-export function noteStatus(next: Status) {
+/** Stores the status that an answer of the server showed. */
+export function noteStatus(next: typeof status) {
   status = next
+  noteReached(true)
+}
+
+/** Stores whether the last call reached the server. */
+export function noteReached(next: boolean) {
+  isReached = next
   for (const listener of listeners) listener()
 }
 
-/** The status, without a request. */
+/** What the server said last, without a request. */
 export const currentStatus = () => status
 
 /** Asks whether the assistant is available, at most once a minute; again at once if it was not reached. */
 export async function checkStatus(): Promise<void> {
   const now = performance.now()
-  if (status !== 'unreachable' && now - checkedAt < checkedForMs) return
+  if (isReached && now - checkedAt < checkedForMs) return
   checkedAt = now
   await api('/assistant/status', assistantStatus).then(
     (answer) => {
       canEmail = answer.canEmail
       noteStatus(answer.status)
     },
-    () => noteStatus('unreachable'),
+    () => noteReached(false),
   )
 }
 
@@ -47,7 +54,11 @@ function subscribe(listener: () => void) {
 
 /** Whether the assistant is available, as far as it is known. */
 export const useAssistantStatus = (): Status =>
-  useSyncExternalStore(subscribe, currentStatus, () => 'checking')
+  useSyncExternalStore(
+    subscribe,
+    () => (isReached ? status : 'unreachable'),
+    () => 'checking',
+  )
 
 /** Whether the server can send emails, as far as it is known. */
 export const useCanEmail = (): boolean =>

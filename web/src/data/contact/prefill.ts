@@ -1,8 +1,8 @@
 export type ContactPrefill = {
   email: string
   message: string
-  /** Names of the goal, the sector or the service that was chosen: options of the form with such a name are selected. */
-  chosen?: readonly string[]
+  /** Names of what was chosen, the best first: the option of the form with such a name is selected. */
+  chosen?: { industry: readonly string[]; projectType: readonly string[] }
   kind?: 'barrier'
 }
 

@@ -68,7 +68,7 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
               <span>{t('about.clients.rate')}</span>{' '}
               {remarks.filter(Boolean).map((remark) => (
                 <span key={remark} className="text-sm text-muted">
-                  {remark}
+                  {remark}{' '}
                 </span>
               ))}
             </p>

@@ -9,7 +9,7 @@ import { DialogFrame } from '../dialog/dialog-frame.tsx'
 import { factsPanel } from '../offerings/details.tsx'
 import { CaseResult } from './result.tsx'
 import { CaseText } from './case-text.tsx'
-import { useCaseLine } from './use-case-line.ts'
+import { useCaseByline } from './use-case-byline.ts'
 
 type Props = { id: string; open: boolean; onClose: () => void }
 
@@ -27,7 +27,7 @@ export function CaseDialog({ id, ...props }: Props) {
 
 function Page({ entry, open, onClose }: Omit<Props, 'id'> & { entry: Entry }) {
   const { t } = useTranslation()
-  const line = useCaseLine(entry)
+  const line = useCaseByline(entry)
   const { id, text } = entry
   return (
     <DialogFrame

@@ -7,7 +7,7 @@ import { Block } from '../section/block.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { MoreLink } from '../tabs/tab-link.tsx'
 import { CaseResult } from './result.tsx'
-import { useCaseLine } from './use-case-line.ts'
+import { useCaseByline } from './use-case-byline.ts'
 
 /**
  * The case studies that staff have added, each with a link to its page; `brief` shows the first two, on phones the first,
@@ -49,7 +49,7 @@ function Case({ entry }: { entry: Entry }) {
         sizes="(width < 48rem) 90vw, (width < 90rem) 46vw, 44rem"
       />
       <div>
-        <p className="text-sm text-muted">{useCaseLine(entry)}</p>
+        <p className="text-sm text-muted">{useCaseByline(entry)}</p>
         <h3 className="mt-1 text-lg">{text('title')}</h3>
       </div>
       <div className="grid content-start gap-y-3">

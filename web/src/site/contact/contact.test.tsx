@@ -337,14 +337,19 @@ test('prefills before and after the form is loaded, but keeps the texts of the v
 
 test('a prefill selects the options with the names that were chosen, but not instead of the visitor', async () => {
   await open()
-  const chosen = ['Digital Transformation', 'Government Entities', '']
-  const prefill = () => act(() => prefillContact({ email: 'a@b.example', message: '', chosen }))
-  prefill()
+  const prefill = (sector: string) => {
+    const projectType = ['AI Powered Knowledge Management', 'Digital Transformation']
+    const chosen = { industry: [sector], projectType }
+    act(() => prefillContact({ email: 'a@b.example', message: '', chosen }))
+  }
+  prefill('Government Entities')
   await click('Next')
   const value = (label: RegExp) => screen.getByLabelText<HTMLSelectElement>(label).value
-  expect([value(/^Industry/), value(/^Project type/)]).toEqual(['government', 'transformation'])
+  expect([value(/^Industry/), value(/^Project type/)]).toEqual(['government', 'knowledge'])
+  prefill('Financial Services')
+  expect(value(/^Industry/), 'the sector was changed').toBe('finance')
   await userEvent.selectOptions(screen.getByLabelText(/^Industry/), 'Education')
-  prefill()
+  prefill('Government Entities')
   expect(value(/^Industry/)).toBe('education')
 })
 

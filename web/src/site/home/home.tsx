@@ -17,7 +17,7 @@ export function Home() {
   return (
     <>
       <Figures />
-      <SolutionIndex />
+      <OfferIndex />
       <Case />
       <div className="wrapper pb-section empty:hidden">
         <Cases brief />
@@ -79,10 +79,10 @@ function Share({ figure }: { figure: string }) {
 }
 
 /**
- * The names of the solutions with their durations, by category, on phones the first of each, next to the picture of a
+ * The names of the solutions with their durations, by category, on phones the first three of each, next to the picture of a
  * service. A firm without solutions shows its services.
  */
-function SolutionIndex() {
+function OfferIndex() {
   const { t } = useTranslation()
   const solutions = useEntries('solutions')
   const services = useEntries('services')

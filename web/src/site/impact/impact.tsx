@@ -38,29 +38,27 @@ function Drawing() {
   const loading = usePlaceholder('metrics', 800)
   return (
     <>
+      <p className="mt-6 flex flex-wrap justify-between gap-x-12 gap-y-1 text-sm text-muted not-empty:mb-3">
+        {note && <span>{note}</span>}
+        {figures.some((figure) => isPercentage(figure.text('value'))) && (
+          <span className="ms-auto lg:w-[calc(50%-1.5rem)]">{t('about.impact.legend')}</span>
+        )}
+      </p>
       {figures.length > 0 && (
-        <div className="mt-6">
-          <p className="flex flex-wrap justify-between gap-x-12 gap-y-1 text-sm text-muted not-empty:mb-3">
-            {note && <span>{note}</span>}
-            {figures.some((figure) => isPercentage(figure.text('value'))) && (
-              <span className="ms-auto lg:w-[calc(50%-1.5rem)]">{t('about.impact.legend')}</span>
-            )}
-          </p>
-          <ul className="grid" aria-busy={loading}>
-            {figures.map(({ id, text }, at) => (
-              <Figure
-                key={id}
-                value={shownFigure(text('value'))}
-                label={text('label')}
-                text={text('text')}
-                source={text('source')}
-                loading={loading}
-              >
-                <Band figure={text('value')} at={at} />
-              </Figure>
-            ))}
-          </ul>
-        </div>
+        <ul className="grid" aria-busy={loading}>
+          {figures.map(({ id, text }, at) => (
+            <Figure
+              key={id}
+              value={shownFigure(text('value'))}
+              label={text('label')}
+              text={text('text')}
+              source={text('source')}
+              loading={loading}
+            >
+              <Band figure={text('value')} at={at} />
+            </Figure>
+          ))}
+        </ul>
       )}
       {counts.length > 0 && (
         <ul className="grid gap-x-12 lg:mt-8 lg:grid-cols-3">

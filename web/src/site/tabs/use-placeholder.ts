@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'react'
-import { tabOf, type Tab } from '../../lib/tabs.ts'
+import type { Tab } from '../../lib/tabs.ts'
 import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { useTab } from './use-tab.ts'
 
 /**
- * Whether to show a placeholder: for `delay` milliseconds each time the tab is opened. Never for content that was visible
- * before, such as prerendered content that is hydrated in an open tab, nor with reduced motion.
+ * Whether to show a placeholder: for `delay` milliseconds each time the tab is opened. Not for the tab that is open when
+ * the part is mounted or hydrated, nor with reduced motion.
  */
 export function usePlaceholder(name: Tab, delay: number): boolean {
   const tab = useTab()
-  const [wasOpen, setWasOpen] = useState(() => tabOf(globalThis.location?.hash ?? '') === name)
+  const [before, setBefore] = useState(tab)
   const [isLoading, setIsLoading] = useState(false)
-  const isOpen = tab === 'start' ? wasOpen : tab === name
-  if (wasOpen !== isOpen) {
-    setWasOpen(isOpen)
-    setIsLoading(isOpen && !prefersReducedMotion())
+  if (tab !== before) {
+    setBefore(tab)
+    setIsLoading(before !== 'start' && tab === name && !prefersReducedMotion())
   }
 
   useEffect(() => {

@@ -5,6 +5,7 @@ import type { Language } from '#contract/languages.ts'
 import { contactOption } from '#texts/contact-options.ts'
 import { siteLink } from '../clean.ts'
 import { formatShortTime, formatTime } from '../../../_shared/document/dates.ts'
+import { ideaTexts } from '../../../_shared/document/texts.ts'
 import {
   address,
   button,
@@ -277,7 +278,7 @@ export function newBooking(data: EmailData['new_booking'], context: Context): Me
       }),
       ...lines(
         text.plan,
-        brief?.plan?.flatMap(({ title }) => title ?? []),
+        brief?.plan?.map(({ title, description }) => title || ideaTexts(description ?? '').title),
       ),
       ...lines(text.questions, brief?.questions),
       ...lines(text.firstQuestions, brief?.first_questions),

@@ -22,6 +22,8 @@ const contactDraft = z.object({
   message: z.string(),
   /** The prepared message that was filled in, as long as the visitor did not change it. */
   prepared: z.optional(z.string()),
+  /** The options that were selected with it. */
+  selected: z.optional(z.object({ industry: z.string(), projectType: z.string() })),
   /** A report of an accessibility barrier instead of a request; it has one step. */
   kind: z.optional(z.literal('barrier')),
   /** The reference number of the last request, until another one is started. */
@@ -46,27 +48,34 @@ export const emptyDraft: ContactDraft = {
   reference: null,
 }
 
-const idNamed = (options: readonly Option[], names: readonly string[]) =>
-  options.find(({ label }) => names.includes(label))?.id ?? ''
+const idNamed = (options: readonly Option[], names: readonly string[] = []) =>
+  names.flatMap((name) => options.find(({ label }) => label === name)?.id ?? [])[0] ?? ''
 
 /**
- * Fills in empty fields, those with options from what the form `offers`, and replaces an earlier prepared message that the
- * visitor did not change; after a sent request, starts another one.
+ * Fills in empty fields, and replaces an earlier prepared message and earlier selected options that the visitor did not
+ * change; after a sent request, starts another one.
  */
 export function withPrefill(
   draft: ContactDraft,
-  { email, message, chosen = [], kind }: ContactPrefill,
-  offers: Record<'industry' | 'projectType', readonly Option[]>,
+  { email, message, chosen, kind }: ContactPrefill,
+  options: Record<'industry' | 'projectType', readonly Option[]>,
 ): ContactDraft {
   const open = draft.reference ? emptyDraft : draft
   const isFree = open.message.trim() === '' || open.message === open.prepared
+  const isFreeOption = (field: keyof typeof options) =>
+    open[field] === '' || open[field] === open.selected?.[field]
+  const selected = {
+    industry: idNamed(options.industry, chosen?.industry),
+    projectType: idNamed(options.projectType, chosen?.projectType),
+  }
   const prepared = message.slice(0, contactLimits.message).toWellFormed()
   return {
     ...open,
     kind,
     email: open.email || email,
-    industry: open.industry || idNamed(offers.industry, chosen),
-    projectType: open.projectType || idNamed(offers.projectType, chosen),
+    industry: isFreeOption('industry') ? selected.industry : open.industry,
+    projectType: isFreeOption('projectType') ? selected.projectType : open.projectType,
+    selected,
     requestId: undefined,
     ...(isFree && { message: prepared, prepared }),
   }

@@ -61,8 +61,8 @@ export function useContactForm() {
     () =>
       onContactPrefill((prefill) => {
         if (prefill.kind) focusTarget.current = 'heading'
-        const offers = { industry: industriesIn(i18n), projectType: projectTypesIn(i18n) }
-        setDraft((now) => withPrefill(now, prefill, offers))
+        const options = { industry: industriesIn(i18n), projectType: projectTypesIn(i18n) }
+        setDraft((now) => withPrefill(now, prefill, options))
       }),
     [i18n],
   )
