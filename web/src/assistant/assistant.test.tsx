@@ -227,7 +227,7 @@ it('saves a step that the visitor rewrote, and undoes it', async () => {
   await user.click(button('Edit “Sort”'))
   await user.clear(title())
   await user.click(button('Save'))
-  expect(title(), 'a title is required').toBeTruthy()
+  expect(screen.getByRole('alert').textContent, 'a title is required').toBe('Enter a title')
   await enter(user, title(), 'Sort letters')
   expect(plan.getByLabelText('Description')).toHaveProperty('maxLength', chatLimits.stepDescription)
   await user.type(plan.getByLabelText('Description'), ' In a week.{Control>}{Enter}{/Control}')

@@ -53,9 +53,10 @@ export function PlanColumn() {
   }
 
   return (
-    // Beside the suggestions it stays in view, above the footer, with three steps in a window that is 800 pixels high.
+    // Beside the suggestions it stays in view, above the footer, with three steps in a window that is 800 pixels high, and
+    // with room for the step that is edited.
     <aside
-      className="flex flex-col gap-3 rounded-md bg-card p-4 shadow-md sm:p-6 lg:sticky lg:-top-8 lg:row-span-2 lg:max-h-[max(27rem,100dvh-16.5rem)] lg:gap-2 lg:py-4"
+      className="flex flex-col gap-3 rounded-md bg-card p-4 shadow-md sm:p-6 lg:sticky lg:-top-8 lg:row-span-2 lg:max-h-[max(27rem,100dvh-16.5rem)] lg:gap-2 lg:py-4 lg:has-[ol_form]:*:not-[h3,ol]:hidden"
       aria-labelledby="assistant-plan"
     >
       <h3

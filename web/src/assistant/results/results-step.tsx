@@ -27,6 +27,8 @@ export default function ResultsStep() {
   const steps = useSteps()
   const isArriving = step === 3
   const isRunning = isArriving && request?.isRunning === true
+  /** Whether the model has written the result, as the stages say. */
+  const isWritten = !isRunning && result?.source === 'ai'
   const suggestions = isRunning ? partial.suggestions : steps.suggestions
   const summary = isRunning ? partial.summary : result?.summary
 
@@ -34,9 +36,12 @@ export default function ResultsStep() {
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:items-start">
       <div className="grid grid-cols-1 content-start gap-6 *:first:m-0">
         <StepHeading title={t(isArriving ? 'assistant.step.3' : 'assistant.results.title')}>
-          {isArriving && t(isRunning ? 'assistant.loading.text' : 'assistant.loading.done')}
+          {isRunning && t('assistant.loading.text')}
+          {isArriving && isWritten && t('assistant.loading.done')}
         </StepHeading>
-        {isArriving && <Stages partial={partial} isRunning={isRunning} />}
+        {isArriving && (isRunning || isWritten) && (
+          <Stages partial={partial} isRunning={isRunning} />
+        )}
         {summary && (
           <section className="relative rounded-md bg-jade-100 p-4 sm:p-6">
             <h3 className="mb-1 text-sm text-ink-700">
@@ -47,7 +52,7 @@ export default function ResultsStep() {
             </p>
           </section>
         )}
-        {!isArriving && <ResultNotice />}
+        {!isRunning && <ResultNotice />}
         <section>
           {!isRunning && (
             <h3 className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">

@@ -13,6 +13,8 @@ export function StepEditor({ step, onSave, onCancel }: Props) {
   const [title, setTitle] = useState(step.title)
   const [description, setDescription] = useState(step.description)
   const [details, setDetails] = useState(step.details ?? '')
+  /** Whether the visitor tried to save, so that a missing title is named. */
+  const [isTried, setIsTried] = useState(false)
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => {
     first.current?.focus()
@@ -27,6 +29,7 @@ export function StepEditor({ step, onSave, onCancel }: Props) {
       description: description.trim(),
       details: details.trim() || undefined,
     }
+    setIsTried(true)
     if (!after.title) return first.current?.focus()
     const isSame =
       after.title === step.title &&
@@ -53,13 +56,17 @@ export function StepEditor({ step, onSave, onCancel }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className="col-span-full grid gap-2 py-1 pe-2"
+      noValidate
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
         save()
       }}
     >
-      <Field label={t('assistant.plan.edit.title')}>
+      <Field
+        label={t('assistant.plan.edit.title')}
+        problem={isTried && !title.trim() ? t('assistant.plan.edit.missing') : null}
+      >
         {(control) => (
           <input
             {...control}
