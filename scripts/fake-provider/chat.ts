@@ -1,5 +1,5 @@
 import { languageOf } from '../../supabase/functions/_shared/ai/language.ts'
-import { servicesIn } from './firm-services.ts'
+import { frequentAnswer, servicesIn } from './firm-facts.ts'
 import texts from './replies.json' with { type: 'json' }
 import type { Scenario } from './scenarios.ts'
 
@@ -37,7 +37,7 @@ export function chatReply(
     )
   else if (mentions(/form|question|نموذج|أسئلة|اسأل/i))
     lines.push(words.form, `[[show_form: ${JSON.stringify(texts.form)}]]`)
-  else lines.push(words.general)
+  else lines.push(frequentAnswer(system, message) ?? words.general)
   // Like a real model: offers a booking when the prompt tells it to, or when the visitor asks.
   if (
     mentions(/\b(book|meeting)|حجز|موعد/i) ||

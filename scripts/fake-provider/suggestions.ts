@@ -1,7 +1,7 @@
 import { languageOf } from '../../supabase/functions/_shared/ai/language.ts'
 import { detailLabels, fill } from '../../supabase/functions/_shared/ai/prompt-texts.ts'
 import { quoteWords } from '../../supabase/functions/_shared/ai/quotes.ts'
-import { servicesIn } from './firm-services.ts'
+import { servicesIn } from './firm-facts.ts'
 import replies from './replies.json' with { type: 'json' }
 import type { Scenario } from './scenarios.ts'
 

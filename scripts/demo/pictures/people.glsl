@@ -31,6 +31,13 @@ float face(vec3 p) {
   d = blend(d, ball(p - vec3(0, -.46, .34), vec3(.12, .08, .08)), .14);
   return blend(d, rod(p, vec3(0, -.4, -.08), vec3(0, -1.1, -.2), .21), .1);
 }
+// The lashes of closed eyes, and brows, as lines on the face.
+float lashes(vec3 p) {
+  vec3 q = vec3(abs(p.x), p.y, 0);
+  float eye = min(rod(q, vec3(.085, .012, 0), vec3(.16, -.012, 0), .003), rod(q, vec3(.16, -.012, 0), vec3(.235, .01, 0), .003));
+  float brow = min(rod(q, vec3(.075, .14, 0), vec3(.17, .165, 0), .009), rod(q, vec3(.17, .165, 0), vec3(.26, .13, 0), .004));
+  return max(max(face(p) - .004, min(eye, brow)), -p.z) * .7;
+}
 // Short, around the mouth and along the jaw.
 float beard(vec3 p) {
   p.x = abs(p.x);

@@ -11,6 +11,7 @@ export const color = {
   sand: '#ecdcc0',
   dune: '#d6c09a',
   ochre: '#e0a04a',
+  clay: '#c69a6f',
   umber: '#7a4a2b',
 }
 const { ink, pine, green, leaf, mist, cream, paper, sand, dune, ochre } = color

@@ -32,11 +32,9 @@ test('times have 24 hours and Western digits in both languages', () => {
   expect([formatDayOfWeek(0, 'ar'), formatDayOfWeek(5, 'en')]).toEqual(['الأحد', 'Friday'])
 })
 
-test('the time for an answer has the weekday, and the date from the sixth day on', () => {
-  vi.setSystemTime(new Date('2026-11-25T22:03:00Z'))
+test('the time for an answer has the weekday and the date', () => {
   const due = (time: string) =>
     [formatDue(time, 'ar'), formatDue(time, 'en')].map((text) => text.replaceAll('\u00A0', ' '))
-  expect(due('2026-11-29T06:00:00Z')).toEqual(['الأحد 9:00', 'Sunday 9:00'])
   expect(due('2026-12-06T06:00:00Z')).toEqual(['الأحد، 6 ديسمبر 9:00', 'Sunday, December 6 9:00'])
 })
 

@@ -77,14 +77,11 @@ export function formatAgo(value: string, language: Language): string {
   return hours < 24 ? format.format(-hours, 'hour') : format.format(-Math.floor(hours / 24), 'day')
 }
 
-/** Sunday 9:00 in Riyadh; with the day of the month if it is not within the next six days. */
+/** Sunday, November 29 9:00 in Riyadh. */
 export function formatDue(value: string, language: Language): string {
   const at = new Date(value)
-  const isNear = at.valueOf() - Date.now() < 6 * 24 * 60 * 60 * 1000
-  const date = isNear ? {} : ({ day: 'numeric', month: 'long' } as const)
-  return unbroken(
-    `${inLanguage({ weekday: 'long', ...date, ...riyadh }, language).format(at)} ${formatTime(at, language)}`,
-  )
+  const options = { weekday: 'long', day: 'numeric', month: 'long', ...riyadh } as const
+  return unbroken(`${inLanguage(options, language).format(at)} ${formatTime(at, language)}`)
 }
 
 /** Monday, November 23, 2026 in Riyadh. */

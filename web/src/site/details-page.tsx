@@ -49,7 +49,7 @@ function Texts() {
   const cases = useEntries('cases')
   return (
     // A link to one text shows it alone.
-    <main className="wrapper py-12 has-target:[&>article:not(:target)]:hidden">
+    <main className="wrapper py-12 has-target:[&>:is(h1,article:not(:target))]:hidden">
       <nav className="mb-6 flex flex-wrap gap-x-6" aria-label={t('nav.label')}>
         <a href={home}>{t('company.name')}</a>
         <a href={`${home}#contact`}>{t('nav.contact')}</a>

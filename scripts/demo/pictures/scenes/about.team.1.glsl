@@ -9,7 +9,8 @@ void scene(vec3 p) {
   float cloak = shoulders(body, .86) - .05;
   add(cloak, INK);
   add(max(cloak - .014, abs(body.z + .12) - .03), OCHRE);
-  add(face(q), SAND);
+  add(face(q), CLAY);
+  add(lashes(q), UMBER);
   add(beard(q), INK);
   add(ghutra(q), CREAM);
   add(cord(q), INK);

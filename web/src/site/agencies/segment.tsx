@@ -27,7 +27,7 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
     >
       <SlotImage
         slot={`about.clients.${id}.image`}
-        className="mb-8 aspect-3/2 h-auto w-full rounded-sm bg-sand-100 object-cover sm:aspect-21/9"
+        className="mb-8 aspect-3/2 h-auto w-full rounded-sm bg-sand-100 object-cover sm:aspect-3/1"
         sizes="(width < 80rem) 95vw, 90rem"
       />
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">

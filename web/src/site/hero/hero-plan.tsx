@@ -7,10 +7,10 @@ import { markColors, SampleLevels } from '../../ui/level-meter.tsx'
 
 const label = 'text-sm leading-note text-muted'
 
-/** The phases of the plan, with their first and last weeks: the prototype, two weeks of pilot and one for the launch. */
+/** The phases of the plan, with their first and last weeks: the prototype, a pilot as long as that, and four weeks for the launch. */
 function phasesOf(prototype: string) {
   const weeks = Number.parseInt(prototype, 10) || 6
-  const ends = [0, weeks, weeks + 2, weeks + 3] as const
+  const ends = [0, weeks, 2 * weeks, 2 * weeks + 4] as const
   return ([1, 2, 3] as const).map((phase) => ({
     phase,
     from: ends[phase - 1] ?? 0,

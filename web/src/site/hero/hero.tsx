@@ -67,7 +67,7 @@ export function Hero() {
                 </TabLink>
               )}
             </div>
-            <div className="mt-8 flex items-end justify-between gap-4 xl:mt-12">
+            <div className="mt-8 flex items-end justify-between gap-4 xl:mt-12 xl:justify-start xl:gap-8">
               <ul className="flex flex-wrap gap-x-8 gap-y-3 text-sm font-medium">
                 {/* Each once the firm has published what it says. */}
                 {t('hero.badge.certified') && (

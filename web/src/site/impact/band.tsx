@@ -5,9 +5,11 @@ export const marks = (count: number, row: number, from = 0) =>
   `M${2 * from + 0.1} ${(rowHeight * (row + 1)).toFixed(1)}${'l.9-1.56 .9 1.56zm2 0'.repeat(count)}`
 export const rowHeight = 1.8
 
+const drawn = 'motion-safe:animate-[draw-up_1980ms_cubic-bezier(0.33,1,0.68,1)_200ms_backwards]'
+
 /** On ink, or on the page. */
 const grounds = {
-  ink: { full: 'fill-sand-200', open: 'text-jade-300' },
+  ink: { full: 'fill-sand-200 print:fill-ink-700', open: 'text-jade-300' },
   page: { full: 'fill-ink-700', open: 'text-jade-600' },
 }
 
@@ -45,7 +47,7 @@ export function Band({ figure, at, ground = 'ink', className = '' }: Props) {
       />
       <path
         d={paths.full}
-        className={`motion-safe:animate-[draw-up_1980ms_cubic-bezier(0.33,1,0.68,1)_1300ms_backwards] forced-colors:fill-[CanvasText] ${at === 0 ? 'fill-saffron-400' : grounds[ground].full}`}
+        className={`forced-colors:fill-[CanvasText] ${ground === 'ink' ? drawn : ''} ${at === 0 ? 'fill-saffron-400' : grounds[ground].full}`}
       />
     </svg>
   )

@@ -84,10 +84,10 @@ type FigureProps = {
 /** A figure with its source, next to its drawing if it has one. */
 const Figure = ({ value, label, text, source, loading, children }: FigureProps) => (
   <li
-    className={`grid grid-cols-1 items-center gap-x-12 gap-y-3 border-t border-hairline py-5 ${children ? 'lg:grid-cols-2' : ''}`}
+    className={`grid grid-cols-1 gap-x-12 gap-y-3 border-t border-hairline py-5 ${children ? 'items-center lg:grid-cols-2' : ''}`}
   >
     <div
-      className={`grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] items-center gap-x-4 lg:grid-cols-[9rem_minmax(0,1fr)] ${loading ? 'invisible' : ''}`}
+      className={`grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] items-center gap-x-4 ${children ? 'lg:grid-cols-[9rem_minmax(0,1fr)]' : 'lg:grid-cols-1'} ${loading ? 'invisible' : ''}`}
     >
       <p className="text-[clamp(2rem,1.2rem+2.6vw,3.5rem)] leading-[1.15] font-semibold tabular-nums">
         <bdi dir="ltr">{value}</bdi>
