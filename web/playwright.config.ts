@@ -34,7 +34,7 @@ export default defineConfig({
   ...(size === 'default' && { grepInvert: /@full/ }),
   // Long enough for a busy machine.
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 90_000 },
   use: {
     baseURL: process.env['TEST_WEB_URL'] ?? 'http://127.0.0.1:3000',
     // Less than a test may take, so that the failure names the action.

@@ -69,7 +69,7 @@ test('from an idea to a meeting and a contract', async ({ page, browser, request
     const input = a.dialog.getByLabel(a.t('brainstorm.label'))
     await input.fill(ownIdea)
     await input.press('Enter')
-    await plan.getByRole('button', { name: /^نقل «فكرة.* إلى الأسفل$/ }).click()
+    await plan.getByRole('button', { name: `نقل «${ownIdea}» إلى الأسفل` }).click()
     await plan
       .getByRole('button', { name: /^تعديل/ })
       .nth(2)

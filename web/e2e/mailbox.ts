@@ -21,9 +21,7 @@ export async function emailsTo(address: string): Promise<Email[]> {
 
 /** Waits for the next email to an address after `count` others. */
 export async function nextEmail(address: string, count = 0): Promise<Email> {
-  await expect
-    .poll(async () => (await emailsTo(address)).length, { timeout: 30_000 })
-    .toBe(count + 1)
+  await expect.poll(async () => (await emailsTo(address)).length).toBe(count + 1)
   const [email] = await emailsTo(address)
   if (!email) throw new Error(`no email to ${address}`)
   return email

@@ -1,3 +1,4 @@
+import { listen } from './listen.ts'
 import { readStored, store } from './storage.ts'
 
 const key = 'assistant_kept'
@@ -16,6 +17,10 @@ export function readKept(): { at: number; value: unknown } | null {
   keep(null)
   return null
 }
+
+/** Calls a function when another tab keeps something else. Returns a function that ends this. */
+export const onKeptElsewhere = (listener: () => void) =>
+  listen(window, 'storage', (event) => event.key === key && listener())
 
 /** Keeps a JSON value from now on; `null` deletes it. */
 export const keep = (value: unknown) =>

@@ -86,7 +86,7 @@ export function StepEditor({ step, onSave, onCancel }: Props) {
             {...control}
             className="form-control"
             dir="auto"
-            rows={4}
+            rows={3}
             maxLength={chatLimits.stepDescription}
             value={description}
             onChange={(event) => setDescription(event.target.value)}
@@ -100,7 +100,7 @@ export function StepEditor({ step, onSave, onCancel }: Props) {
               {...control}
               className="form-control"
               dir="auto"
-              rows={5}
+              rows={4}
               maxLength={suggestionLimits.details}
               value={details}
               onChange={(event) => setDetails(event.target.value)}

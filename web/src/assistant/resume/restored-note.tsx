@@ -7,7 +7,13 @@ import { useWizardContext } from '../wizard/use-wizard.ts'
 import { filesElsewhere } from './resume-state.ts'
 import { useResumeContext } from './use-resume.ts'
 
-/** Says that the draft came from another device or from before the tab was closed, what is missing, and how to get back what it replaced. */
+/** Where the draft comes from that is shown after the exchange. */
+const shownNext = { link: 'here', here: 'link', tab: 'kept' } as const
+
+/**
+ * Says that the draft came from another device or from before the tab was closed, or that another tab has a newer one, what
+ * is missing, and how to get the other one.
+ */
 export function RestoredNote() {
   const { t } = useTranslation()
   const { announce } = useWizardContext()
@@ -42,7 +48,7 @@ export function RestoredNote() {
           className="min-h-10"
           onClick={(event) => {
             swap()
-            announce(t(`assistant.resume.from.${from === 'link' ? 'here' : 'link'}`))
+            announce(t(`assistant.resume.from.${shownNext[from]}`))
             focusHeading(event.currentTarget)
           }}
         >

@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { resumeBytes, type ResumeLinkRequest, type ResumeOpened } from '#contract/resume.ts'
 import { ratingOf, trackEmail, trackRating } from '../../data/visits/track-assistant.ts'
 import { resetVisit, visit } from '../../data/visits/visit-state.ts'
+import { keep } from '../../lib/kept.ts'
 import { keptToken } from '../../lib/link-token.ts'
 import type { ChatReason } from '../../lib/chat-trigger.tsx'
 import {
@@ -250,6 +251,22 @@ it('continues in the same browser after the tab was closed, and says nothing bef
   await user.click(button('Start over'))
   await user.click(button('Yes, start over'))
   expect([localStorage.length, screen.queryByText(/where you stopped/)]).toEqual([0, null])
+})
+
+it('says when another tab has changed the plan, and shows it', async () => {
+  const { user } = await openResults()
+  const keepElsewhere = (change: Partial<WizardState>) => {
+    keep(stored({ ...emptyWizard, ...resultsOf(answerOf('Sort')), ...change }))
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'assistant_kept' })))
+  }
+  keepElsewhere({ plan: [] })
+  keepElsewhere({ plan: draft.plan, email: 'other@example.com' })
+  expect(screen.queryByText(/another tab/)).toBeNull()
+  keepElsewhere({ plan: draft.plan })
+  expect(screen.getByText(/^You changed this plan in another tab/)).toBeTruthy()
+  await user.click(button('Show the newer plan'))
+  expect(screen.queryByText(/another tab/)).toBeNull()
+  expect(button(/^Remove “/)).toBeTruthy()
 })
 
 it('lets another person start again, which deletes what was kept', async () => {

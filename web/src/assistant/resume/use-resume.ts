@@ -1,8 +1,8 @@
-import { createContext, use, useEffect, useState } from 'react'
+import { createContext, use, useEffect, useEffectEvent, useState } from 'react'
 import { resumeState, resumeToken, type ResumeOpened } from '#contract/resume.ts'
 import { openResumeLink } from '../../data/assistant/resume.ts'
 import { visit } from '../../data/visits/visit-state.ts'
-import { keep, readKept } from '../../lib/kept.ts'
+import { keep, onKeptElsewhere, readKept } from '../../lib/kept.ts'
 import { keepToken, keptToken } from '../../lib/link-token.ts'
 import type { ChatContextValue } from '../chat/use-chat.ts'
 import { failureOf, type Failure } from '../wizard/failure.tsx'
@@ -16,8 +16,11 @@ export const linkPrefix = '#resume='
 /** Why a link did not open. */
 export type LinkProblem = Exclude<ResumeOpened['status'], 'opened'> | 'unreadable'
 
-/** What is on screen instead of `replaced`: from a link, from this browser, or from before that. */
-type Restored = { from: 'link' | 'kept' | 'here'; replaced: Snapshot | null }
+/**
+ * What is on screen instead of `replaced`: from a link, from this browser, from before that, or older than what another tab
+ * of this browser has.
+ */
+type Restored = { from: 'link' | 'kept' | 'here' | 'tab'; replaced: Snapshot | null }
 
 /** What this browser keeps since the tab was closed; deletes what this version of the site cannot read. */
 function readKeptSnapshot(): { at: number; snapshot: Snapshot } | null {
@@ -53,6 +56,15 @@ export function useResume({ wizard: { state, restore }, chat: { turns, ...chat }
     // With the visit, which goes on when its conversation does.
     if (isEmail(state.email)) keep({ ...resumeStateOf({ state, turns }), visit: visit() })
   }, [state, turns])
+
+  const compare = useEffectEvent(() => {
+    const other = hasDraft ? readKeptSnapshot()?.snapshot : undefined
+    // As it is kept.
+    const own = snapshotFrom(resumeStateOf(here))?.state.plan
+    const isSame = JSON.stringify(other?.state.plan) === JSON.stringify(own)
+    if (other?.state.email === state.email && !isSame) setRestored({ from: 'tab', replaced: other })
+  })
+  useEffect(() => onKeptElsewhere(() => compare()), [])
 
   const show = (snapshot: Snapshot, from: Restored['from'], replaced: Snapshot | null) => {
     setRestored({ from, replaced })
@@ -112,8 +124,10 @@ export function useResume({ wizard: { state, restore }, chat: { turns, ...chat }
     decline: () => (isReturn ? forget() : hide()),
     /** Exchanges what is on screen for what it replaced. */
     swap: () => {
-      if (restored?.replaced)
-        show(restored.replaced, restored.from === 'here' ? 'link' : 'here', here)
+      if (!restored?.replaced) return
+      const { from, replaced } = restored
+      if (from === 'tab') show(replaced, 'kept', null)
+      else show(replaced, from === 'here' ? 'link' : 'here', here)
     },
     hideNote: () => setRestored(null),
     forget,

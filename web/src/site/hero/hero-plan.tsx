@@ -61,9 +61,12 @@ export function HeroPlan() {
             ))}
             <span className="text-muted">{t('hero.plan.weeks')}</span>
             <span
-              className="grid text-end text-muted tabular-nums"
+              // The last number ends with its bar, also where it is wider.
+              className="grid justify-items-end text-muted tabular-nums"
               style={{
-                gridTemplateColumns: phases.map(({ from, to }) => `${to - from}fr`).join(' '),
+                gridTemplateColumns: phases
+                  .map(({ from, to }) => `minmax(0,${to - from}fr)`)
+                  .join(' '),
               }}
             >
               {phases.map(({ phase, to }) => (
