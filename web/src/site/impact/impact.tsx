@@ -87,7 +87,7 @@ const Figure = ({ value, label, text, source, loading, children }: FigureProps) 
     className={`grid grid-cols-1 gap-x-12 gap-y-3 border-t border-hairline py-5 ${children ? 'items-center lg:grid-cols-2' : ''}`}
   >
     <div
-      className={`grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] items-center gap-x-4 ${children ? 'lg:grid-cols-[9rem_minmax(0,1fr)]' : 'lg:grid-cols-1'} ${loading ? 'invisible' : ''}`}
+      className={`grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] items-center gap-x-4 ${children ? 'lg:grid-cols-[9rem_minmax(0,1fr)]' : 'content-start lg:grid-cols-1'} ${loading ? 'invisible' : ''}`}
     >
       <p className="text-[clamp(2rem,1.2rem+2.6vw,3.5rem)] leading-[1.15] font-semibold tabular-nums">
         <bdi dir="ltr">{value}</bdi>
