@@ -24,8 +24,7 @@ export function knowledge(language: Language, firm: Firm): string {
   const label = promptTexts[language].facts
   const join = (items: readonly string[]) => items.filter(Boolean).join(label.list)
   /** A sentence, if there is something to say. */
-  const said = (name: string, fact: string, end = '') =>
-    fact ? ` ${name}: ${fact}${end || '.'}` : ''
+  const said = (name: string, fact: string, end = '.') => (fact ? ` ${name}: ${fact}${end}` : '')
   const section = (name: keyof typeof longest, title: string, lineOf: (id: string) => string) => {
     const lines = firm.entries(name).map((id) => `- ${lineOf(id)}`)
     return lines.length > 0 ? [`# ${title}`, truncate(lines.join('\n'), longest[name])] : []
@@ -39,7 +38,9 @@ export function knowledge(language: Language, firm: Firm): string {
     `${text('company.name', 100)}${tagline && ` (${tagline})`}: ${text('company.description')}`,
     `${label.vision}: ${text('about.vision.description')}`,
     `${label.mission}: ${text('about.mission.description')}`,
-    ...[said(label.figures, join(figuresOf(firm)), note && ` (${note}).`).trim()].filter(Boolean),
+    ...[said(label.figures, join(figuresOf(firm)), note ? ` (${note}).` : '.').trim()].filter(
+      Boolean,
+    ),
     ...section('services', label.services, (id) => {
       const suits = serviceOf(id).segments.filter((each) => suited.includes(each))
       return [

@@ -225,7 +225,8 @@ function withTimes({ steps }: PlanInput, times: Omit<Durations, 'unit'>): Docume
   return steps.map((step) => {
     const from = next
     next += times[step.effort]
-    const [title, description] = [printed(step.title), printed(step.description)]
+    const title = printed(step.title)
+    const description = printed(step.description)
     return {
       ...step,
       ...(title ? { title, description } : ideaTexts(description)),

@@ -35,8 +35,8 @@ export function BookingOptions({ service, onLeave }: Props) {
 
   const openForm = (event: MouseEvent) => {
     // Goal and sector are preselected until step 1 is left.
-    const [goals, sectors] = state.step > 1 ? [[names.goal], [names.sector]] : [[], []]
-    const chosen = { industry: sectors, projectType: [service ?? '', ...goals] }
+    const { goal, sector } = state.step > 1 ? names : { goal: '', sector: '' }
+    const chosen = { industry: [sector], projectType: [service ?? '', goal] }
     prefillContact({ email: parseEmail(state.email) ?? '', message, chosen })
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()

@@ -59,10 +59,11 @@ export function useResume({ wizard: { state, restore }, chat: { turns, ...chat }
 
   const compare = useEffectEvent(() => {
     const other = hasDraft ? readKeptSnapshot()?.snapshot : undefined
-    // As it is kept.
-    const own = snapshotFrom(resumeStateOf(here))?.state.plan
-    const isSame = JSON.stringify(other?.state.plan) === JSON.stringify(own)
-    if (other?.state.email === state.email && !isSame) setRestored({ from: 'tab', replaced: other })
+    if (other?.state.email !== state.email) return
+    const planIn = (snapshot: Snapshot | null) => JSON.stringify(snapshot?.state.plan)
+    // Both as they are kept.
+    if (planIn(other) !== planIn(snapshotFrom(resumeStateOf(here))))
+      setRestored({ from: 'tab', replaced: other })
   })
   useEffect(() => onKeptElsewhere(() => compare()), [])
 

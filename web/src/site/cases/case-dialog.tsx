@@ -27,12 +27,12 @@ export function CaseDialog({ id, ...props }: Props) {
 
 function Page({ entry, open, onClose }: Omit<Props, 'id'> & { entry: Entry }) {
   const { t } = useTranslation()
-  const line = useCaseByline(entry)
+  const byline = useCaseByline(entry)
   const { id, text } = entry
   return (
     <DialogFrame
       title={text('title')}
-      eyebrow={line}
+      eyebrow={byline}
       open={open}
       onClose={onClose}
       slot={`about.case.${id}.image`}
@@ -58,7 +58,7 @@ function Page({ entry, open, onClose }: Omit<Props, 'id'> & { entry: Entry }) {
           <header>
             <p className="document-firm">{t('company.name')}</p>
             <h1>{text('title')}</h1>
-            <p className="document-about">{line}</p>
+            <p className="document-about">{byline}</p>
           </header>
           <CaseText entry={entry} />
         </PrintSheet>
