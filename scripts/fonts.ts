@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import subsetFont from 'subset-font'
 
-type Options = Parameters<typeof subsetFont>[2]
+type Options = NonNullable<Parameters<typeof subsetFont>[2]>
 
 /**
  * Subsets the two typefaces to the characters that the site uses: Noto Sans Arabic for text, Readex Pro for headings,
@@ -28,6 +28,11 @@ const latin = {
   accents: `${range(0xa1, 0xff)}‚„†•‹›€`.replaceAll(/[©«®·»×]/g, ''),
 }
 
+/** Joined letters, marks and their places, and kerning; not fractions or other forms of digits. */
+const keepFeatures = 'calt ccmp fina init kern liga mark medi mkmk rlig'.split(' ')
+/** Axes and hints for the screen, which a page does not need. */
+const dropTables = ['STAT', 'gasp']
+
 async function subset(file: string, letters: string, to: string, options: Options) {
   const small = await subsetFont(await readFile(file), letters, options)
   await writeFile(to, small)
@@ -51,11 +56,14 @@ for (const [name, letters, folder] of [
   const weight = folder === pdfTarget && script === 'latin' ? 500 : 400
   const text = resolve(noto, `files/noto-sans-arabic-${script}-${weight}-normal.woff2`)
   const display = resolve(readex, `files/readex-pro-${script}-wght-normal.woff2`)
-  const [targetFormat, end] =
-    folder === target ? (['woff2', 'woff2'] as const) : (['truetype', 'ttf'] as const)
-  await subset(text, letters, resolve(folder, `${name}-400.${end}`), { targetFormat })
+  const [options, end]: [Options, string] =
+    folder === target
+      ? [{ targetFormat: 'woff2', keepFeatures, dropTables, noHinting: true }, 'woff2']
+      : [{ targetFormat: 'truetype' }, 'ttf']
+  await subset(text, letters, resolve(folder, `${name}-400.${end}`), options)
+  const variationAxes = { wght: 600 }
   await subset(display, letters, resolve(folder, `${name}-600.${end}`), {
-    targetFormat,
-    variationAxes: { wght: 600 },
+    ...options,
+    variationAxes,
   })
 }

@@ -23,7 +23,7 @@ export function compressFolder(folder: string): void {
 
 export function compressFile(file: string): void {
   const bytes = readFileSync(file)
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
   replaceFile(`${file}.br`, brotliCompressSync(bytes, quality))
   replaceFile(`${file}.gz`, gzipSync(bytes, { level: 9 }))
 }
