@@ -8,21 +8,31 @@ import { QueryFailure } from './shell/query-state.tsx'
 import { contentQuery } from '../data/content/queries.ts'
 import { followOtherTabs, needsCode, userQuery } from '../data/auth/session.ts'
 import { LoginScreen } from './auth/login-screen.tsx'
-import { NewPasswordScreen } from './auth/new-password-screen.tsx'
-import { InvitationScreen } from './auth/invitation-screen.tsx'
 import { SignInAgain } from './auth/sign-in-again.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import { AdminTabs, useScreenName, useTabCommands } from './admin-tabs.tsx'
-import { ChangesDialog } from './history/changes-dialog.tsx'
-import { DeletedDialog } from './history/deleted-dialog.tsx'
-import { HistoryDialog } from './history/history-dialog.tsx'
 import { CodeScreen } from './auth/code-screen.tsx'
 import { MissingNotice } from './auth/missing-notice.tsx'
 import { PublishedStatus } from './items/published-status.tsx'
+import { lazyScreen } from './shell/lazy-screen.tsx'
 import { AdminPartBoundary, centered, LoadingScreen } from './shell/screen.tsx'
+import { loadWhenIdle } from '../lib/watch-intent.ts'
+import { useHistoryUrl } from './items/item-urls.ts'
 import { keepToken, keptToken } from '../lib/link-token.ts'
 import { notify } from '../ui/notifications/notify.ts'
 import { isAllowed } from './shell/analytics.ts'
+
+const loadHistory = () => import('./history/history-dialogs.tsx')
+const HistoryDialogs = lazyScreen(loadHistory, <></>)
+/** Loaded when shown: most people who open the page are signed in. */
+const NewPasswordScreen = lazyScreen(
+  async () => ({ default: (await import('./auth/new-password-screen.tsx')).NewPasswordScreen }),
+  <LoadingScreen />,
+)
+const InvitationScreen = lazyScreen(
+  async () => ({ default: (await import('./auth/invitation-screen.tsx')).InvitationScreen }),
+  <LoadingScreen />,
+)
 
 /** Shows the loading screen, the login, its second step or the panel, depending on the session. */
 export function AdminScreen() {
@@ -74,7 +84,11 @@ function SignedIn({ user }: { user: StaffUser }) {
   const { isPending } = useQuery(contentQuery)
   const tabs = useTabCommands(user)
   const screen = useScreenName(user)
+  const { isOpen: isHistoryOpen } = useHistoryUrl()
   useLostRights(user)
+  useEffect(() => {
+    if (!isPending) loadWhenIdle(() => loadHistory().catch(() => undefined))
+  }, [isPending])
   return (
     <>
       {isPending ? (
@@ -95,15 +109,7 @@ function SignedIn({ user }: { user: StaffUser }) {
             <PublishedStatus />
           </AdminPartBoundary>
           <AdminTabs user={user} />
-          <AdminPartBoundary>
-            <HistoryDialog />
-          </AdminPartBoundary>
-          <AdminPartBoundary>
-            <DeletedDialog />
-          </AdminPartBoundary>
-          <AdminPartBoundary>
-            <ChangesDialog />
-          </AdminPartBoundary>
+          <AdminPartBoundary>{isHistoryOpen && <HistoryDialogs />}</AdminPartBoundary>
         </div>
       )}
       <SignInAgain />

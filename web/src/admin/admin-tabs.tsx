@@ -8,14 +8,10 @@ import type { StaffUser } from '#contract/auth.ts'
 import type { ContentItem } from '#contract/content.ts'
 import { badgesQuery } from '../data/reports/badges.ts'
 import { ContentTab } from './content/content-tab.tsx'
-import { ImagesTab } from './images/images-tab.tsx'
 import { withContent } from './items/with-content.tsx'
-import { LegacyTab } from './legacy/legacy-tab.tsx'
 import type { ImageDialogType } from './lists/entry-image.tsx'
-import { LinksTab } from './links/links-tab.tsx'
 import { Placeholder } from './shell/placeholder.tsx'
 import { TabHeading } from './shell/tab-heading.tsx'
-import { StaffTab } from './staff/staff-tab.tsx'
 import { FirstSteps } from './start/first-steps.tsx'
 import type { Command } from './palette/command.ts'
 import { AdminPartBoundary } from './shell/screen.tsx'
@@ -41,6 +37,18 @@ const TemplatesTab = lazyScreen(
   () => import('./templates/templates-tab.tsx'),
   <TabPlaceholder tab="templates" />,
 )
+const ImagesTab = lazyScreen(async () => ({
+  default: (await import('./images/images-tab.tsx')).ImagesTab,
+}))
+const LinksTab = lazyScreen(async () => ({
+  default: (await import('./links/links-tab.tsx')).LinksTab,
+}))
+const LegacyTab = lazyScreen(async () => ({
+  default: (await import('./legacy/legacy-tab.tsx')).LegacyTab,
+}))
+const StaffTab = lazyScreen(async () => ({
+  default: (await import('./staff/staff-tab.tsx')).StaffTab,
+}))
 const AddImageDialog = lazyScreen(() => import('./images/add-image-dialog.tsx'))
 const Lists = lazyScreen(() => import('./lists/lists-tab.tsx'))
 const ReplaceDialog = lazyScreen(() => import('./images/replace-dialog.tsx'))

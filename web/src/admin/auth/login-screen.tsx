@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { LoginFrame } from './login-frame.tsx'
 import { Button, Grid } from '@radix-ui/themes'
 import { type StaffUser, recoverRequest } from '#contract/auth.ts'
-import { needsCode, useLogin } from '../../data/auth/session.ts'
+import { needsCode, useLogin, useRecover } from '../../data/auth/session.ts'
 import { errorText } from '../shell/error-text.ts'
 import { AuthForm, EmailField, PasswordField } from './fields.tsx'
-import { PasswordError, useRecover } from '../../data/auth/password.ts'
+import { PasswordError } from '../../data/auth/password-error.ts'
 import { lazyScreen } from '../shell/lazy-screen.tsx'
 
 /** Sign-in and password recovery. The typed email is kept when switching between them. */

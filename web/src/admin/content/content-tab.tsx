@@ -1,6 +1,14 @@
 import { Button, DropdownMenu, Flex } from '@radix-ui/themes'
 import { Ellipsis, Plus, TriangleAlert, type LucideIcon, History, Upload } from 'lucide-react'
-import { useDeferredValue, useMemo, useRef, useState, startTransition, useOptimistic } from 'react'
+import {
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  startTransition,
+  useOptimistic,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ContentItem, contentCategories, type ContentCategory } from '#contract/content.ts'
 import { useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
@@ -15,7 +23,8 @@ import { TabHeading } from '../shell/tab-heading.tsx'
 import { ContentFilters } from './content-filters.tsx'
 import { ContentGroups } from './content-groups.tsx'
 import { TranslationsNotice } from './translations-notice.tsx'
-import { DeleteDialog, ItemDialog } from '../items/item-dialog.tsx'
+import { DeleteDialog } from '../items/delete-dialog.tsx'
+import { loadWhenIdle } from '../../lib/watch-intent.ts'
 import { useWhenLoaded } from '../../ui/use-lazy-dialog.ts'
 import {
   countByCategory,
@@ -32,6 +41,10 @@ import { useShortcuts } from '../shell/use-shortcuts.ts'
 import { EmptyState, NoMatch } from '../shell/query-state.tsx'
 import { useFormat } from '../shell/use-format.ts'
 
+const loadEditor = async () => ({
+  default: (await import('../items/item-dialog.tsx')).ItemDialog,
+})
+const ItemDialog = lazyScreen(loadEditor, <></>)
 // Loaded only when a file is imported.
 const loadImport = () => import('./exchange/import-dialog.tsx')
 const ImportDialog = lazyScreen(loadImport)
@@ -52,6 +65,7 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
   const [filter, setFilter] = useState(noFilter)
   const importing = useImportUrl()
   const whenLoaded = useWhenLoaded('import', loadImport)
+  useEffect(() => loadWhenIdle(() => loadEditor().catch(() => undefined)), [])
   const actions: MenuAction[] = [
     { text: 'admin.notice.title', run: () => editor.edit('notice.text') },
     { text: 'history.changes', Icon: History, run: showChanges },
@@ -225,7 +239,7 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
         </div>
       </div>
       <BulkBar selected={selection.selected} hidden={selection.hidden} onClear={selection.clear} />
-      <ItemDialog items={items} />
+      {editor.isOpen && <ItemDialog items={items} />}
       {importing.isOpen && <ImportDialog items={items} onClose={importing.close} />}
       <DeleteDialog item={deleting} onClose={() => setDeleting(null)} />
     </section>

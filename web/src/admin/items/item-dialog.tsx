@@ -6,13 +6,9 @@ import type { ContentItem } from '#contract/content.ts'
 import type { Draft } from './draft.ts'
 import { ItemEditor } from './item-editor.tsx'
 import { NoticeForm } from './notice-form.tsx'
-import { DialogButtons, PanelDialog, ConfirmDialog } from '../shell/dialogs.tsx'
+import { DialogButtons, PanelDialog } from '../shell/dialogs.tsx'
 import { isBrandKey, useEditorUrl } from './item-urls.ts'
 import { useDefaultDraft } from './use-default-draft.ts'
-import { deletionOf, useChangeContent } from '../../data/content/mutations.ts'
-import { RemovalNote } from './removal-note.tsx'
-import { useChangedNotification } from './use-changed-notification.ts'
-import { useItemTexts } from './use-item-texts.ts'
 
 type Props = {
   items: ContentItem[]
@@ -84,55 +80,5 @@ function Existing({ item, title, renderMore, onClose }: ExistingProps) {
         <Button onClick={onClose}>{t('admin.close')}</Button>
       </DialogButtons>
     </>
-  )
-}
-
-type DeleteDialogProps = {
-  item: ContentItem | null
-  onClose: () => void
-  /** Shown before the user confirms. */
-  warning?: ReactNode
-}
-
-/** Asks before deleting an item. A failure is shown in the dialog. */
-export function DeleteDialog({ item, onClose, warning }: DeleteDialogProps) {
-  const { t } = useTranslation()
-  const texts = useItemTexts()
-  const notifyChanged = useChangedNotification()
-  const remove = useChangeContent()
-
-  const confirm = () => {
-    if (!item) return
-    remove.mutate([deletionOf(item.key)], {
-      onSuccess: ({ revisions }) => {
-        notifyChanged(t('admin.delete.done'), revisions, t('history.restored'))
-        onClose()
-      },
-    })
-  }
-
-  return (
-    <ConfirmDialog
-      isOpen={item !== null}
-      title={t('admin.delete.title')}
-      question={t('admin.delete.question')}
-      confirm={t(remove.isPending ? 'admin.delete.deleting' : 'admin.delete.confirm')}
-      action={remove}
-      failed={t('admin.delete.failed')}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
-      {item && (
-        <p className="my-3">
-          <strong>{texts(item.key).title}</strong>{' '}
-          <bdi className="text-xs text-muted">{item.key}</bdi>
-        </p>
-      )}
-      <p className="text-xs leading-note wrap-anywhere text-muted">
-        {item && <RemovalNote items={[item]} />}
-      </p>
-      <p className="text-xs leading-note wrap-anywhere text-muted">{t('admin.delete.undo')}</p>
-      {item && warning}
-    </ConfirmDialog>
   )
 }

@@ -43,10 +43,16 @@ function useOpenInUrl(leavesOtherTabs: boolean) {
 /** The open history in the URL: `?history=<key>`, `?deleted` for deleted items, `?changes` for those of all items. */
 export function useHistoryUrl() {
   const { search, showHistory, ...others } = useOpenInUrl(true)
+  const [key, isDeletedOpen, areChangesOpen] = [
+    search.get('history'),
+    search.has('deleted'),
+    search.has('changes'),
+  ]
   return {
-    key: search.get('history'),
-    isDeletedOpen: search.has('deleted'),
-    areChangesOpen: search.has('changes'),
+    key,
+    isDeletedOpen,
+    areChangesOpen,
+    isOpen: key !== null || isDeletedOpen || areChangesOpen,
     show: showHistory,
     ...others,
   }
@@ -55,8 +61,10 @@ export function useHistoryUrl() {
 /** The open editor in the URL: `?item=<key>`, `?new` or `?new=<key>`. So an item can be linked to, and Back closes its editor. */
 export function useEditorUrl() {
   const { search, edit, create, close } = useOpenInUrl(false)
+  const key = search.get('item')
   const isNew = search.has('new')
-  return { key: search.get('item'), isNew, newKey: search.get('new') || null, edit, create, close }
+  const newKey = search.get('new') || null
+  return { key, isNew, newKey, isOpen: key !== null || isNew, edit, create, close }
 }
 
 /** The texts that the list of content is limited to, in the URL: `?keys=<key>,<key>`. */

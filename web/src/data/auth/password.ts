@@ -5,26 +5,11 @@ import {
 } from '@supabase/supabase-js'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { meResponse } from '#contract/auth.ts'
-import { brokenPasswordRule, type PasswordRule } from '#contract/password.ts'
-import { api, ApiError, networkError } from '../../lib/api.ts'
+import { brokenPasswordRule } from '#contract/password.ts'
+import { ApiError, networkError } from '../../lib/api.ts'
+import { PasswordError } from './password-error.ts'
 import { verifyCode } from './second-factor.ts'
 import { callAsStaff, removeSession, auth, needsCode, signIn, userQuery } from './session.ts'
-
-/** A password, a recovery link or an email for one was rejected. Other failures are ApiErrors. */
-export class PasswordError extends Error {
-  readonly reason: 'email' | 'link' | 'same' | 'current' | 'factor' | PasswordRule
-
-  constructor(reason: PasswordError['reason']) {
-    super(`Rejected: ${reason}`)
-    this.name = 'PasswordError'
-    this.reason = reason
-  }
-}
-
-export const useRecover = () =>
-  useMutation({
-    mutationFn: (email: string) => api('/auth/recover', null, { method: 'POST', json: { email } }),
-  })
 
 /**
  * Sets a new password with the token from the recovery email and signs the user in on this device only. The token

@@ -265,3 +265,8 @@ export const refetchActive = (client: QueryClient): Promise<void> =>
     { type: 'active', predicate: ({ queryKey }) => !isSessionQuery(queryKey) },
     { throwOnError: true },
   )
+
+export const useRecover = () =>
+  useMutation({
+    mutationFn: (email: string) => api('/auth/recover', null, { method: 'POST', json: { email } }),
+  })
