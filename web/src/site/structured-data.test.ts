@@ -51,12 +51,13 @@ it('lists the accounts of the firm, not the home pages of networks', async () =>
   expect(graphIn(await scriptOf({}, both))[0].sameAs).toEqual([account])
 })
 
-it('contains the published facts, and no hours that it cannot read', async () => {
+it('contains the published facts, no figures that are illustrative, and no hours that it cannot read', async () => {
   const content = {
     'company.name': 'Madar',
     'contact.phone': '+966 12 345 6789',
     'contact.schedule': 'mon-wed 8:30-16:00',
     'about.claim.clients.value': '250+',
+    'about.impact.note': '',
   }
   const [firm] = graphIn(await scriptOf(content))
   expect(firm).toMatchObject({
@@ -65,6 +66,8 @@ it('contains the published facts, and no hours that it cannot read', async () =>
     openingHoursSpecification: { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday'], opens: '08:30' },
     additionalProperty: expect.arrayContaining([expect.objectContaining({ value: '250+' })]),
   })
+  const [illustrative] = graphIn(await scriptOf({ ...content, 'about.impact.note': 'Examples' }))
+  expect(illustrative.additionalProperty).toEqual([])
   const [unreadable] = graphIn(await scriptOf({ 'contact.schedule': 'By appointment' }))
   expect(unreadable).not.toHaveProperty('openingHoursSpecification')
 })

@@ -32,7 +32,11 @@ export function structuredData(
     .filter((url) => isAccount(url))
   const firm = `${siteUrl}/#firm`
   const contact = (key: 'email' | 'phone' | 'address') => optionalText(i18n, `contact.${key}`)
-  const figures = claims.filter((claim) => optionalText(i18n, `${claim}.value`))
+  // Search engines would show them without the note that they are illustrative.
+  const areIllustrative = optionalText(i18n, 'about.impact.note') !== ''
+  const figures = claims.filter(
+    (claim) => !areIllustrative && optionalText(i18n, `${claim}.value`),
+  )
   const questions = entriesIn(i18n, 'questions')
   const services = entriesIn(i18n, 'services')
   const hours = readSchedule(t('contact.schedule'))

@@ -16,6 +16,7 @@ export const firmClaims: ReadonlySet<string> = new Set([
   'contact.hours',
   'hero.badge.certified',
   'about.clients.status',
+  'about.impact.note',
   'testimonials.rating',
   'testimonials.note',
   'footer.note',
