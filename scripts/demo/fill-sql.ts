@@ -121,7 +121,7 @@ update public.privacy_notices n set first_seen = (select min(d.first_sent) from 
  where n.hash in (select d.hash from demo_notices d);
 update public.contact_requests r
    set is_demo = true, created_at = d.created, updated_at = coalesce(d.answered, d.created), answered_at = d.answered,
-       due_at = private.due_at(d.created),
+       working_hours = private.working_hours(d.created, d.answered), due_at = private.due_at(d.created),
        privacy_notice = (select n.hash from demo_notices n where n.language = r.language), privacy_notice_at = d.created,
        assigned_to = (select p.id from public.profiles p where p.role = d.assignee order by p.created_at, p.id limit 1)
   from demo_requests d where d.request_id = r.request_id;

@@ -143,15 +143,15 @@ $$;
 comment on function private.due_at is
   'When the promised time for an answer ends. It runs on working days only, from the arrival, or from the next opening if it arrived outside the working hours.';
 
-create function private.working_time(since timestamptz, until timestamptz) returns interval
+create function private.working_hours(since timestamptz, until timestamptz) returns numeric
   language sql stable strict security definer set search_path = ''
   return (
-    select coalesce(sum(greatest(least(w.day + o.closes, until at time zone 'Asia/Riyadh')
-                                 - greatest(w.day + o.opens, since at time zone 'Asia/Riyadh'), interval '0')), interval '0')
+    select round(coalesce(sum(extract(epoch from greatest(least(w.day + o.closes, until at time zone 'Asia/Riyadh')
+                                                          - greatest(w.day + o.opens, since at time zone 'Asia/Riyadh'), interval '0'))), 0) / 3600, 2)
       from private.working_days((since at time zone 'Asia/Riyadh')::date, (until at time zone 'Asia/Riyadh')::date) w (day),
            private.opening_times() o);
-comment on function private.working_time is 'Time between two moments within the working hours.';
-grant execute on function private.working_time to authenticated, analyst;
+comment on function private.working_hours is 'Hours between two moments within the working hours, by the present schedule.';
+grant execute on function private.working_hours to authenticated, analyst;
 
 create function private.check_setting() returns trigger
   language plpgsql security definer set search_path = '' as $$

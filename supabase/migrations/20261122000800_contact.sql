@@ -25,6 +25,7 @@ create table public.contact_requests (
   created_at   timestamptz not null default now(),
   updated_at   timestamptz not null default now(),
   answered_at  timestamptz,
+  working_hours numeric(8, 2),
   due_at       timestamptz not null,
   assigned_to  uuid references public.profiles (id) on delete set null,
   request_id   uuid unique,
@@ -37,10 +38,12 @@ create table public.contact_requests (
 );
 comment on table public.contact_requests is 'Requests of the contact form. The site promises an answer within the time in the content item contact.response.';
 comment on column public.contact_requests.due_at is
-  'When the promised time ends, by private.due_at(). Set by a trigger, and again for open requests when hours, holidays or the promise change.';
+  'When the promised time ends, by private.due_at(). Set by a trigger, and again for open requests that are not overdue when hours, holidays or the promise change.';
 comment on column public.contact_requests.assigned_to is 'The account that answers it. Null until an admin assigns it.';
 comment on column public.contact_requests.answered_at is
   'When the request was first answered or closed. Null while its status is new.';
+comment on column public.contact_requests.working_hours is
+  'Working hours from the request to answered_at, by the schedule of that time.';
 comment on column public.contact_requests.industry_id is
   'The id of the industry in its list; industry is its name in the language of the visitor. Null without a choice.';
 comment on column public.contact_requests.project_type_id is 'Likewise the id of the service.';
@@ -91,7 +94,8 @@ create function private.update_due_times() returns trigger
 begin
   update public.contact_requests r set due_at = d.due_at
     from public.contact_requests o cross join lateral private.due_at(o.created_at) d (due_at)
-   where o.id = r.id and r.status = 'new' and r.due_at <> d.due_at;
+   -- A promise that was broken stays so.
+   where o.id = r.id and r.status = 'new' and r.due_at > now() and r.due_at <> d.due_at;
   return null;
 end
 $$;
@@ -116,6 +120,9 @@ create function private.set_request_times() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   new.answered_at := case when new.status <> 'new' then coalesce(new.answered_at, now()) end;
+  if tg_op = 'INSERT' or new.answered_at is distinct from old.answered_at then
+    new.working_hours := private.working_hours(new.created_at, new.answered_at);
+  end if;
   -- Holidays may have changed while it was not open.
   if tg_op = 'INSERT' or (new.status = 'new' and old.status <> 'new') then
     new.due_at := private.due_at(new.created_at);

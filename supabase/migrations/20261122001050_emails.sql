@@ -261,7 +261,7 @@ create function private.queue_request_reminders(at timestamptz) returns void
    where r.status = 'new' and not r.is_demo
      -- Four working hours are within four days of weekend and holidays, apart from the longest holidays.
      and r.due_at between queue_request_reminders.at - interval '1 day' and queue_request_reminders.at + interval '14 days'
-     and coalesce(private.working_time(queue_request_reminders.at, r.due_at), '0') <= interval '4 hours';
+     and coalesce(private.working_hours(queue_request_reminders.at, r.due_at), 0) <= 4;
 $$;
 comment on function private.queue_request_reminders is
   'Queues a reminder for each open request with less than four working hours left, or late by less than a day; once per request and person.';

@@ -801,7 +801,8 @@ create view analytics.contact_requests as
          private.week_of(r.created_at) as week, r.session_id, a.answered_at, r.due_at,
          case when a.answered_at is not null then a.answered_at <= r.due_at
               when r.status = 'new' and r.due_at < now() then false end as is_in_time,
-         round(extract(epoch from private.working_time(r.created_at, a.answered_at)) / 3600, 2) as working_hours,
+         case when a.answered_at = r.answered_at then r.working_hours
+              else private.working_hours(r.created_at, a.answered_at) end as working_hours,
          r.status = 'closed' and a.answered_at is null as is_closed_unanswered,
          r.kind, r.privacy_notice, r.privacy_notice_at, r.person, r.is_demo, a.answered_by, t.name as assigned_to
     from public.contact_requests r
@@ -836,7 +837,7 @@ comment on column analytics.contact_requests.due_at is
 comment on column analytics.contact_requests.is_in_time is
   'Whether it was answered before due_at; null while it is open and not yet due, and when it was closed without an answer.';
 comment on column analytics.contact_requests.working_hours is
-  'Hours from the request to the answer within the working hours; null without an answer.';
+  'Hours from the request to the answer within the working hours of that time; null without an answer.';
 comment on column analytics.contact_requests.is_closed_unanswered is 'Whether it was closed without an answer, for example an advertisement.';
 
 create view analytics.privacy_notices as

@@ -12,7 +12,7 @@ create publication analytics for table
 -- is, without the texts that it had before.
 create publication analytics_masked for table
   public.bookings (id, person, session_id, linked_session_id, start_time, status, created_at, updated_at),
-  public.contact_requests (id, language, session_id, status, created_at, updated_at, answered_at, due_at, assigned_to,
+  public.contact_requests (id, language, session_id, status, created_at, updated_at, answered_at, working_hours, due_at, assigned_to,
     is_demo, person, kind, privacy_notice, privacy_notice_at, industry_id, project_type_id),
   public.content_items, public.content_revisions (id, key, action, changed_by, changed_at, transaction),
   public.deliveries (id, sequence, channel, kind, language, reasons, session_id, contact_id, status, attempts, next_attempt_at, at,

@@ -36,8 +36,8 @@ select is(pg_temp.due(since), due, format('%s is due %s: %s', since, due, why))
                ('2027-03-04 16:00', '2027-03-14 16:00', 'not in a week of holidays'),
                ('2027-02-21 10:00', '2027-02-23 10:00', 'not on a holiday of every year'),
                ('2028-02-21 10:00', '2028-02-23 10:00', 'not on a holiday of every year')) d (since, due, why);
-select is(private.working_time('2026-11-24 16:00+03', '2026-11-26 10:00+03'), interval '3 hours', 'working time has no holidays and no nights');
-select is(private.working_time('2026-11-27 10:00+03', '2026-11-28 10:00+03'), interval '0', 'nothing is worked on a weekend');
+select is(private.working_hours('2026-11-24 16:00+03', '2026-11-26 10:00+03'), 3.00, 'working time has no holidays and no nights');
+select is(private.working_hours('2026-11-27 10:00+03', '2026-11-28 10:00+03'), 0.00, 'nothing is worked on a weekend');
 update content_items set is_published = false where key = 'contact.holidays';
 select is(pg_temp.due('2026-11-24 14:00'), '2026-11-25 14:00', 'holidays that are not published do not count');
 
@@ -57,8 +57,8 @@ rollback to start;
 
 create function pg_temp.firm(schedule text, hours text, holidays text, since text) returns text language sql as $$
   select pg_temp.enter('contact.schedule', schedule), pg_temp.enter('contact.response.hours', hours), pg_temp.enter('contact.holidays', holidays);
-  select pg_temp.due(since) || ' ' || (extract(epoch from private.working_time((since || '+03')::timestamptz,
-           (since || '+03')::timestamptz + interval '75 hours')) / 60)::int $$;
+  select pg_temp.due(since) || ' ' || (private.working_hours((since || '+03')::timestamptz,
+           (since || '+03')::timestamptz + interval '75 hours') * 60)::int $$;
 select is(pg_temp.firm(firm.schedule, firm.hours, firm.holidays, since), expected, format('%s, %s hours: %s', firm.schedule, firm.hours, since))
   from (values ('sat-sat 0:00-11:59', '30', E'09-23\n02-29', '2028-02-26 11:59', '2028-03-11 06:00 0'),
                ('sat-sat 0:00-11:59', '30', E'09-23\n02-29', '2028-02-26 11:58', '2028-03-04 17:58 1'),
@@ -97,17 +97,21 @@ select results_eq($$select value_ar, value_en from content_items where key = 'co
 rollback to start;
 
 select public.submit_contact('{"email": "a@hours.example", "message": "open"}'),
-        public.submit_contact('{"email": "a@hours.example", "message": "answered"}');
-update contact_requests set created_at = '2026-11-24 14:00+03', due_at = private.due_at('2026-11-24 14:00+03') where email = 'a@hours.example';
+        public.submit_contact('{"email": "a@hours.example", "message": "answered"}'),
+        public.submit_contact('{"email": "b@hours.example", "message": "late"}'),
+        public.submit_contact('{"email": "b@hours.example", "message": "answered late"}');
+update contact_requests set created_at = '2099-11-24 14:00+03', due_at = private.due_at('2099-11-24 14:00+03') where email = 'a@hours.example';
+update contact_requests set created_at = '2026-01-06 14:00+03', due_at = '2026-01-07 14:00+03' where email = 'b@hours.example';
 update contact_requests set status = 'answered' where message = 'answered';
+update contact_requests set status = 'answered', answered_at = '2026-01-07 16:00+03' where message = 'answered late';
 create function pg_temp.dues() returns text language sql as $$
   select string_agg(message || to_char(due_at at time zone 'Asia/Riyadh', ' MM-DD'), ', ' order by message)
     from public.contact_requests where email = 'a@hours.example' $$;
 grant execute on all functions in schema pg_temp to public;
 select test.become('editor');
-select pg_temp.enter('contact.holidays', '2026-11-25');
+select pg_temp.enter('contact.holidays', '2099-11-25');
 select is(pg_temp.dues(), 'answered 11-25, open 11-26', 'a holiday moves the time of open requests');
-select pg_temp.enter('contact.holidays', '2026-11-25..2026-11-26');
+select pg_temp.enter('contact.holidays', '2099-11-25..2099-11-26');
 select is(pg_temp.dues(), 'answered 11-25, open 11-29', 'so does a change');
 update content_items set is_active = false where key = 'contact.holidays';
 select is(pg_temp.dues(), 'answered 11-25, open 11-25', 'so does hiding it');
@@ -119,6 +123,12 @@ select is(pg_temp.dues(), 'answered 11-29, open 11-29', 'a request that is opene
 select test.become('editor');
 delete from content_items where key = 'contact.holidays';
 select is(pg_temp.dues(), 'answered 11-25, open 11-25', 'so does a deletion');
+select pg_temp.enter('contact.schedule', 'sun-thu 8:00-12:00');
+reset role;
+select results_eq($$select to_char(due_at at time zone 'Asia/Riyadh', 'MM-DD HH24:MI'), working_hours from contact_requests where email = 'b@hours.example' order by status$$,
+  $$values ('01-07 14:00', 11.00), ('01-07 14:00', null)$$, 'hours that change leave broken promises and the times of past answers');
+select test.become('editor');
+select pg_temp.enter('contact.schedule', 'sun-thu 9:00-18:00');
 select results_eq($$select cardinality(working_days), opens, closes, promise_hours from read_working_times('2026-11-22', '2026-11-28')$$,
   $$values (5, '9:00'::time, '18:00'::time, 24)$$, 'staff read the working times');
 

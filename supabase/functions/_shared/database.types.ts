@@ -121,6 +121,7 @@ export type Database = {
           status: string
           timeline: string | null
           updated_at: string
+          working_hours: number | null
         }
         ComputedFields: never
         Insert: {
@@ -151,6 +152,7 @@ export type Database = {
           status?: string
           timeline?: string | null
           updated_at?: string
+          working_hours?: number | null
         }
         Update: {
           answered_at?: string | null
@@ -180,6 +182,7 @@ export type Database = {
           status?: string
           timeline?: string | null
           updated_at?: string
+          working_hours?: number | null
         }
         Relationships: [
           {

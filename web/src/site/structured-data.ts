@@ -34,9 +34,7 @@ export function structuredData(
   const contact = (key: 'email' | 'phone' | 'address') => optionalText(i18n, `contact.${key}`)
   // Search engines would show them without the note that they are illustrative.
   const areIllustrative = optionalText(i18n, 'about.impact.note') !== ''
-  const figures = claims.filter(
-    (claim) => !areIllustrative && optionalText(i18n, `${claim}.value`),
-  )
+  const figures = claims.filter((claim) => !areIllustrative && optionalText(i18n, `${claim}.value`))
   const questions = entriesIn(i18n, 'questions')
   const services = entriesIn(i18n, 'services')
   const hours = readSchedule(t('contact.schedule'))

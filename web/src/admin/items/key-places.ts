@@ -21,7 +21,7 @@ const rules: Record<string, readonly Place[]> = {
   'about.impact': ['metrics'],
   'about.impact.*.*': ['home', 'metrics'],
   'about.impact.legend': ['metrics', 'agencies'],
-  'about.impact.note': ['home', 'metrics', 'agencies', ...prompts],
+  'about.impact.note': ['home', 'solutions', 'metrics', 'agencies', 'about', ...prompts],
   'about.impact.1.label': ['home', 'metrics', ...prompts],
   'about.impact.1.value': ['home', 'metrics', ...prompts],
   'about.mission.description': ['about', 'chatPrompt'],

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useEntries } from '../../data/content/entries.ts'
+import { useEntries, useOptionalText } from '../../data/content/entries.ts'
 import { Call } from '../call/call.tsx'
 import { Block } from '../section/block.tsx'
 import { useClaims } from '../impact/use-claims.ts'
@@ -68,6 +68,7 @@ export function About() {
 function Numbers() {
   const { t } = useTranslation()
   const claims = useClaims()
+  const note = useOptionalText()('about.impact.note')
   if (claims.length === 0) return null
   return (
     <Block title={t('about.numbers.title')} split>
@@ -82,6 +83,7 @@ function Numbers() {
           </li>
         ))}
       </ul>
+      {note && <p className="-mt-1 mb-3 text-sm text-muted">{note}</p>}
       <MoreLink tab="metrics">{t('about.numbers.sources')}</MoreLink>
     </Block>
   )

@@ -14,6 +14,7 @@ export function UseCases() {
   const text = useOptionalText()
   const chat = useChatTrigger()
   const areas = useEntries('areas')
+  const note = text('about.impact.note')
   const shown = stats.filter((stat) => text(`useCases.stat.${stat}.value`))
   if (areas.length === 0) return null
   return (
@@ -41,6 +42,7 @@ export function UseCases() {
           </ul>
         </div>
         <Areas />
+        {shown.length > 0 && note && <p className="mt-8 -mb-6 text-sm text-muted">{note}</p>}
         {shown.length > 0 && (
           <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-6 border-t border-sand-300 pt-4 sm:gap-x-6 lg:grid-cols-4">
             {shown.map((stat) => (
