@@ -93,8 +93,8 @@ it('has outcomes of past meetings, in an order that can happen', async () => {
 
 it('has requests near the end of the promised time, with notes and history', async () => {
   const [found] = await sql`
-    select count(*) filter (where due_at > now() and private.working_time(now(), due_at) <= interval '1 hour')::integer as soon,
-           count(*) filter (where due_at <= now() and private.working_time(due_at, now()) <= interval '3 hours')::integer as late,
+    select count(*) filter (where due_at > now() and private.working_hours(now(), due_at) <= 1)::integer as soon,
+           count(*) filter (where due_at <= now() and private.working_hours(due_at, now()) <= 3)::integer as late,
            count(*) filter (where due_at <> private.due_at(created_at))::integer as wrong
       from public.contact_requests where status = 'new'`
   expect(found?.['soon']).toBeGreaterThan(0)
