@@ -465,7 +465,7 @@ values
   ('faq.8.question', 'text', 'contact', 'ماذا يحدث بعد انتهاء المشروع؟', 'What happens after the project?', null, '_self', 50),
   ('faq.8.answer', 'text', 'contact', 'يبقى الحل والمعرفة لديك: نوثّق كل ما بنيناه وندرّب فريقك على تشغيله، ونقيس الاستخدام معك حتى يثبت. وإن رغبت في دعم مستمر، اتفقنا معك على نطاقه ومدته.', 'The solution and the knowledge stay with you: we document what we built, train your team to run it, and track its use with you until it takes hold. If you would like ongoing support, we agree on its scope and duration.', null, '_self', 51),
   ('faq.9.question', 'text', 'contact', 'متى يصلني ردكم؟', 'How soon will you reply?', null, '_self', 52),
-  ('faq.9.answer', 'text', 'contact', 'نرد {{response}}، من الأحد إلى الخميس ما عدا العطل الرسمية. أما المساعد فمتاح على مدار الساعة.', 'We reply {{response}}: Sunday to Thursday, except public holidays. The assistant is available around the clock.', null, '_self', 53),
+  ('faq.9.answer', 'text', 'contact', 'نرد {{response}}. وساعات عملنا: {{hours}}، ما عدا العطل الرسمية. أما المساعد فمتاح على مدار الساعة.', 'We reply {{response}}. Our working hours: {{hours}}, except public holidays. The assistant is available around the clock.', null, '_self', 53),
   ('footer.description', 'text', 'footer', 'نبني الحلول مع فريقك وننقل إليه المعرفة.', 'We build with your team and hand over the knowledge.', null, '_self', 2),
   ('footer.links', 'text', 'footer', 'روابط', 'Links', null, '_self', 3),
   ('footer.contact', 'text', 'footer', 'تواصل معنا', 'Contact', null, '_self', 4),

@@ -587,7 +587,8 @@ create view analytics.events as
 comment on view analytics.events is 'Events of visits. Order by `at`.';
 comment on column analytics.events.name is
   'Type of the event: email_captured, goal_selected, sector_selected, wizard_step, idea_described, pdf_uploaded, suggestions_generated, results_reached, plan_changed, calendar_clicked, whatsapp_opened, consultation_scheduled, contact_request_sent, '
-  'assistant_opened, service_opened, language_switched, chat_begun, plan_downloaded, plan_printed, plan_emailed, resume_link_made, resume_link_used, or engagement (counters of the visit).';
+  'assistant_opened, service_opened, language_switched, chat_begun, plan_downloaded, plan_printed, plan_emailed, resume_link_made, resume_link_used, or engagement (counters of the visit). '
+  'properties of suggestions_generated: count, source, and for general suggestions the reason: budget, too_many, network, unavailable, ai_not_configured, ai_refused, unreadable or unknown.';
 
 -- Views: figures. Bots are counted in analytics.bots only, doubtful visits in analytics.doubtful.
 

@@ -8,6 +8,7 @@ export const placeholders = {
   firm: 'company.name',
   email: 'contact.email',
   phone: 'contact.phone',
+  hours: 'contact.hours',
   response: 'contact.response',
   consultation: 'contact.consultation',
   clients: 'about.claim.clients.value',

@@ -58,7 +58,10 @@ export function useGeneration(state: WizardState, dispatch: Dispatch<WizardActio
       if (signal.aborted) return
       running.current = null
       dispatch({ type: 'answered', id, answer, failure })
-      if (isAccepted(answer, state)) trackSuggestions(answer.suggestions, answer.source)
+      if (!isAccepted(answer, state)) return
+      // General ones without a failure: the budget of the day is used up.
+      const reason = answer.source === 'fallback' ? (failure?.key ?? 'budget') : undefined
+      trackSuggestions(answer.suggestions, answer.source, reason)
     }
     let received = empty
     const receive = (part: Partial<PartialAnswer>) => {

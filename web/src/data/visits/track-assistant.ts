@@ -143,7 +143,12 @@ export const trackStep = (step: number, completed?: number) =>
     if (step === 4) noteEvent('results_reached')
   })
 
-export const trackSuggestions = (suggestions: Suggestion[], source: 'ai' | 'fallback') =>
+/** `reason`: why the suggestions are general ones, as `Failure` names it. */
+export const trackSuggestions = (
+  suggestions: Suggestion[],
+  source: 'ai' | 'fallback',
+  reason?: string,
+) =>
   trackAndSave(() => {
     note(
       {},
@@ -157,7 +162,11 @@ export const trackSuggestions = (suggestions: Suggestion[], source: 'ai' | 'fall
         suggestions_source: source,
       },
     )
-    noteEvent('suggestions_generated', { count: suggestions.length, source })
+    noteEvent('suggestions_generated', {
+      count: suggestions.length,
+      source,
+      ...(reason && { reason }),
+    })
   })
 
 /** Call when a step was added, removed, moved or edited. */
