@@ -5,11 +5,8 @@ const order = ['a', 'b', 'c', 'd', 'e']
 const keys = (selection: Selection) => [...selection.keys].toSorted().join('')
 
 describe('a range', () => {
-  test.each([
-    ['down', 'b', 'd', 'bcd'],
-    ['up', 'd', 'b', 'bcd'],
-  ])('%s', (_, from, to, expected) => {
-    expect(keys(extendTo(toggleItem(emptySelection, from), to, order))).toBe(expected)
+  test('upwards', () => {
+    expect(keys(extendTo(toggleItem(emptySelection, 'd'), 'b', order))).toBe('bcd')
   })
 
   test('keeps its start and the earlier selection', () => {
