@@ -28,7 +28,7 @@ const expectOnSite = (page: Page, language: 'ar' | 'en', names: string[]) =>
 
 for (const language of ['ar', 'en'] as const)
   test(
-    `a testimonial is added, moved in a draft, published and undone (${language})`,
+    `a testimonial is added, and moved in a draft (${language})`,
     fullUnless('ar', language),
     async ({ page }) => {
       const t = (key: string) => textOf(language, key)
@@ -40,7 +40,6 @@ for (const language of ['ar', 'en'] as const)
       const first = t('testimonials.1.name')
       const last = t('testimonials.3.name')
       const card = page.locator('[data-entry="4"]')
-      const undo = page.getByRole('button', { name: t('history.undo'), exact: true }).last()
 
       await openAdmin(page, 'ADMIN', '/admin?tab=lists&list=testimonials', language)
       await test.step('added', async () => {
@@ -57,7 +56,7 @@ for (const language of ['ar', 'en'] as const)
         await expectOnSite(page, 'ar', [textOf('ar', 'testimonials.3.name'), name])
         await expectOnSite(page, 'en', [textOf('en', 'testimonials.3.name'), name])
       })
-      await test.step('moved with the pointer in a draft, which is published and undone', async () => {
+      await test.step('moved with the pointer in a draft', async () => {
         await page.getByText(t('lists.view.draft'), { exact: true }).click()
         await card.scrollIntoViewIfNeeded()
         const handle = await card.getByRole('button').first().boundingBox()
@@ -70,13 +69,6 @@ for (const language of ['ar', 'en'] as const)
         await page.mouse.up()
         await said('lists.inDraft')
         await expect(page.getByText(t('lists.drafts.order'))).toBeVisible()
-        await expectOnSite(page, language, [first, last, name])
-        await page.getByRole('button', { name: t('lists.drafts.publish').split(' (')[0] }).click()
-        await said('admin.drafts.done_one')
-        // Notices do not disappear under the pointer.
-        await undo.hover()
-        await expectOnSite(page, language, [first, name, last])
-        await undo.click()
         await expectOnSite(page, language, [first, last, name])
       })
     },

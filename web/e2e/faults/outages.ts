@@ -6,14 +6,12 @@ export type ScreenState = {
   texts: string[]
   /** The language in which `npm test` checks it; `npm test -- --full` checks every state in both. */
   checked?: Language
-  /** Whether its completion opens the page again, as a new link does. */
-  isReopened?: true
 }
 export type Outage = {
   service: string
   visitor: ScreenState[]
   staff: ScreenState[]
-  /** Buttons that complete the action when the service is back. None: it needs a new link. */
+  /** Buttons that complete the action when the service is back. */
   recovery: string[]
 }
 
@@ -41,14 +39,6 @@ const previewDown = on(
   'The preview could not be loaded',
   'Check your internet connection, or try again in a moment.',
 )
-const previewEnded: ScreenState = {
-  screen: 'Preview link',
-  texts: [
-    'This preview link does not work',
-    'It has expired, was stopped by its owner, or did not arrive complete. Ask the person who sent it to you for a new one.',
-  ],
-  isReopened: true,
-}
 const assistantDown = suggestions('The service is temporarily unavailable.')
 const chatDown = chat('The service is temporarily unavailable.')
 const signIn = (reason: string) => on('Sign-in', reason)
@@ -118,8 +108,6 @@ export const outages: Outage[] = [
     staff: [],
     recovery: ['Retry'],
   },
-  { service: 'expired preview link', visitor: [inArabic(previewEnded)], staff: [], recovery: [] },
-  { service: 'revoked preview link', visitor: [inEnglish(previewEnded)], staff: [], recovery: [] },
   {
     service: 'network',
     visitor: [

@@ -1,5 +1,4 @@
 import type { BrowserContext } from '@playwright/test'
-import { sql } from '../database.ts'
 import { mockCalendly } from '../mocks/calendly.ts'
 import { expect } from '../test.ts'
 
@@ -26,13 +25,6 @@ const ofBrowser = (
   start: (contexts) => Promise.all(contexts.map((context) => set(context, false))),
 })
 
-/** Preview links of this folder, which stay ended: a new link replaces each. */
-const previewLinks = (end: string): Service => ({
-  stop: () =>
-    sql(`${end} where release in (select id from content_releases where name like 'fault-%')`),
-  start: async () => undefined,
-})
-
 /** How to stop and start each service in outages.ts. */
 export const services = new Map<string, Service>([
   ['database', stackService('database')],
@@ -41,10 +33,5 @@ export const services = new Map<string, Service>([
   ['storage', stackService('storage')],
   ['AI', stackService('ai')],
   ['booking', ofBrowser((context, isDown) => mockCalendly(context, { isDown }))],
-  [
-    'expired preview link',
-    previewLinks(`update private.content_share_links set expires_at = now() - interval '1 second'`),
-  ],
-  ['revoked preview link', previewLinks('delete from private.content_share_links')],
   ['network', ofBrowser((context, isDown) => context.setOffline(isDown))],
 ])

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { expectConsoleError, fill, press } from '../test/actions.ts'
+import { dialog, expectConsoleError, fill, press, runAccountAction } from '../test/actions.ts'
 import { errorResponse, item, networkFailure, session, storeSession } from '../test/builders.ts'
 import { answer, endSession, hold, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderAdmin } from '../test/render-part.tsx'
@@ -47,18 +47,6 @@ test.each([
   await user.type(password(), 'guess{Enter}')
   expect((await screen.findByRole('alert')).textContent).toMatch(message)
   expect(await email()).toHaveProperty('value', 'admin@riyada.example')
-  expect(localStorage.getItem('auth_token')).toBeNull()
-})
-
-test('shows the panel after sign-in and removes the session on sign-out', async () => {
-  const user = await open()
-  fill(await email(), 'admin@riyada.example')
-  await user.type(password(), 'right{Enter}')
-  await screen.findByText('مدير')
-  expect(localStorage.getItem('auth_token')).toContain('refresh')
-  await press(user, 'تسجيل الخروج')
-  await email()
-  expect(mockApi.calls).toContain('POST /api/auth/logout')
   expect(localStorage.getItem('auth_token')).toBeNull()
 })
 
@@ -126,4 +114,23 @@ test('removes a session that the server rejects', async () => {
   await open()
   await email()
   expect(localStorage.getItem('auth_token')).toBeNull()
+})
+
+test('the menu of the account has the address and a new token for an assistant, which can be copied', async () => {
+  // Auth remembers for a while that a refresh token was refused, as in other tests.
+  localStorage.setItem('auth_token', JSON.stringify({ ...session(), refresh_token: 'of-tools' }))
+  const [first, renewed] = [session(), { ...session(), access_token: `${session().access_token}2` }]
+  answer('POST http://auth.test/auth/v1/token', first, renewed)
+  const user = await renderAdmin('/admin', 'en')
+  await runAccountAction(user, 'Connect an AI assistant')
+  const box = await dialog()
+  const address = await box.findByLabelText<HTMLInputElement>('Address (MCP)')
+  expect(address.value).toBe(`${location.origin}/api/mcp`)
+  const token = await box.findByLabelText<HTMLInputElement>('Token')
+  expect(token.value).toBe(first.access_token)
+  await press(user, 'New token')
+  await waitFor(() => expect(token.value).toBe(renewed.access_token))
+  await press(user, 'Copy: Token')
+  expect(await navigator.clipboard.readText()).toBe(renewed.access_token)
+  expect(box.getByText(/It works until .+ or until you sign out/)).toBeTruthy()
 })

@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { dialog, fill, isClosed, press, runMenuAction } from '../test/actions.ts'
-import { draft, errorResponse, item, networkFailure } from '../test/builders.ts'
+import { changes, draft, errorResponse, item, networkFailure } from '../test/builders.ts'
 import { answer, endSession, hold, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderTab } from '../test/render-part.tsx'
 import {
@@ -53,8 +53,7 @@ test('publishes an image from its card, if it has the description that it needs'
 test('shows when there are no images, and an image without a URL', async () => {
   mockApi.items = [item({ key: 'a', content_type: 'image' })]
   await renderTab(ImagesTab, { language: 'en' })
-  expect(screen.getByText('No image URL')).toBeTruthy()
-  expect(screen.getByText('No URL')).toBeTruthy()
+  for (const text of ['No image URL', 'No URL']) expect(screen.getByText(text)).toBeTruthy()
   cleanup()
   mockApi.items = []
   await open()
@@ -87,8 +86,8 @@ test('an image is added without being published, and the addition is undone', as
   await isClosed()
   expect(mockApi.sent.at(-1)).toMatchObject({ key: 'hero.image', is_published: false })
   await press(user, 'تراجع')
-  const changes = [{ key: 'hero.image', fields: null }]
-  await waitFor(() => expect(mockApi.sent.at(-1)).toEqual({ changes }))
+  const deletion = { changes: [{ key: 'hero.image', fields: null }] }
+  await waitFor(() => expect(mockApi.sent.at(-1)).toEqual(deletion))
 })
 
 test.each([
@@ -137,14 +136,12 @@ test('cancelling while the item is being saved keeps its file', async () => {
 
 const refusal = { statusCode: '403', error: 'Unauthorized', message: 'row-level security' }
 test.each([
-  ['fails', storageAnswer({}, 500), 200, 'الخدمة غير متاحة'],
+  ['fails', storageAnswer({}, 500), null, 'الخدمة غير متاحة'],
   ['is refused when the session has ended', storageAnswer(refusal, 400), 401, 'انتهت جلستك'],
-  ['is refused without the right', storageAnswer(refusal, 400), 403, 'ليست لديك صلاحية'],
 ])('an upload that %s adds no item and says why', async (_, stored, status, text) => {
   const { user, form } = await openWith(gif('a.gif'))
   answer(`POST ${storage}/images/:name`, stored)
-  if (status === 401) answer('GET /auth/me', errorResponse(401, 'session_expired'))
-  if (status === 403) answer('GET /auth/me', errorResponse(403, 'forbidden'))
+  if (status) answer('GET /auth/me', errorResponse(status, 'session_expired'))
   endSession()
   await addOf(user)
   expect((await form.findByRole('alert')).textContent).toContain(text)
@@ -188,4 +185,107 @@ test('an empty slot adds a file under its key', async () => {
   expect(mockApi.sent.at(-1)).toMatchObject({ key: 'hero.image', category: 'hero' })
   expect(screen.getByText('30 موضعًا في الموقع دون صورة')).toBeTruthy()
   expect(slots.queryByText('الشعار')).toBeNull()
+})
+
+const replace = async () => {
+  const user = await open()
+  await press(user, /^استبدال ملف صورة دون وصف/)
+  const form = await dialog()
+  await upload(gif('new.gif'), '[role=dialog]')
+  return { user, form }
+}
+const stored = () => `${storage}/public/images/${files[0]}`
+
+test('replaces a file everywhere it is used in one request', async () => {
+  answer('RPC content_change', changes())
+  const { user, form } = await replace()
+  expect(form.getByText('company.logo')).toBeTruthy()
+  await press(user, 'استبدال في كل موضع')
+  await isClosed()
+  const change = { fields: { image_url: stored() }, version: 1 }
+  const replaced = ['uploaded_image_1', 'company.logo'].map((key) => ({ key, ...change }))
+  expect(mockApi.sent.at(-1)).toMatchObject({ changes: replaced })
+})
+
+test('a new file with its description is kept as a draft of one item, instead of the draft before', async () => {
+  mockApi.drafts = [draft({ ...plain, revision: 3 })]
+  const { user, form } = await replace()
+  fill(form.getByLabelText('وصف الصورة بالعربية'), 'صورة جديدة')
+  await press(user, 'حفظ كمسودة')
+  await isClosed()
+  const saved = { image_url: stored(), image_alt_ar: 'صورة جديدة', revision: 3 }
+  expect(mockApi.saved).toMatchObject([saved])
+  expect(mockApi.sent).toEqual([])
+})
+
+test('the description of the image before is kept only by choice', async () => {
+  answer('RPC content_change', changes())
+  mockApi.items = [logo, { ...plain, image_alt_ar: 'فريقنا', image_alt_en: 'Our team' }]
+  const user = await open()
+  await press(user, /^استبدال ملف .*فريقنا/)
+  const form = await dialog()
+  await upload(gif('new.gif'), '[role=dialog]')
+  await press(user, 'استبدال في كل موضع')
+  expect(await form.findAllByRole('alert')).toHaveLength(2)
+  fill(form.getByLabelText(/^وصف الصورة بالعربية/), 'مكتبنا')
+  await press(user, 'الوصف ما زال مطابقًا')
+  await press(user, 'استبدال في كل موضع')
+  await isClosed()
+  const fields = { image_alt_ar: 'مكتبنا', image_alt_en: 'Our team' }
+  expect(mockApi.sent.at(-1)).toMatchObject({ changes: [{ fields }, {}] })
+})
+
+test('the editor of an image links to replacing its file, for the logo in the form of the brand', async () => {
+  const user = await open()
+  await press(user, 'تعديل الشعار')
+  await press(user, 'استبدال الملف')
+  expect((await dialog()).getByRole('textbox', { name: 'اللون الأساسي' })).toBeTruthy()
+  expect(location.search).toBe('?tab=images&replace=company.logo')
+})
+
+const addByAddress = async () => {
+  const user = await open()
+  await press(user, 'إضافة برابط')
+  const form = await dialog()
+  return { user, form, address: form.getByLabelText(/^رابط الصورة/) }
+}
+
+test.each(['/share-ar.jpg', `${storage}/public/images/logo.png`])(
+  'an image of the site is added by its address: %s',
+  async (image_url) => {
+    const { user, form, address } = await addByAddress()
+    const add = form.getByRole('button', { name: 'إضافة الصورة' })
+    expect(add).toHaveProperty('disabled', true)
+    expect(form.getByText('يرجى ملء جميع الحقول المطلوبة')).toBeTruthy()
+    expect(document.activeElement).toBe(address)
+    fill(address, 'data:image/png;base64,x')
+    await user.click(add)
+    expect((await form.findByRole('alert')).textContent).toContain('أدخل رابطًا يبدأ بـ')
+    fill(address, image_url)
+    await user.click(add)
+    await isClosed()
+    const key: unknown = expect.stringMatching(/^uploaded_image_\d+$/)
+    const added = { key, content_type: 'image', category: 'misc', image_url, order_index: 2 }
+    expect(mockApi.sent.at(-1)).toMatchObject(added)
+    expect(files).toEqual([])
+  },
+)
+
+test('an address of another site is explained and refused; the copied image can be pasted', async () => {
+  const { user, form, address } = await addByAddress()
+  const foreign = 'https://other.example/a.png'
+  fill(address, foreign)
+  expect(form.getByText(/لتُحفظ نسخة منها هنا/)).toBeTruthy()
+  // Not even requested: the policy of the page blocks it.
+  expect(document.querySelector('[role=dialog] img')).toBeNull()
+  expect(form.getByRole('link', { name: 'فتح الصورة' }).getAttribute('href')).toBe(foreign)
+  await press(user, 'إضافة الصورة')
+  expect((await form.findByRole('alert')).textContent).toContain('لا يعرض صورًا من مواقع أخرى')
+  expect(mockApi.sent).toEqual([])
+
+  fireEvent.paste(address, { clipboardData: { files: [gif('copied.gif')] } })
+  expect(await form.findByText('copied.gif')).toBeTruthy()
+  await press(user, 'إضافة الصورة')
+  await isClosed()
+  expect(mockApi.sent.at(-1)).toMatchObject({ image_url: stored() })
 })

@@ -87,10 +87,6 @@ test.each(['إيقاف', 'Escape'])('a text streams in; %s leaves it as it was',
 test.each([
   ['ai_not_configured', 'خدمة الذكاء الاصطناعي غير مهيأة'],
   ['ai_budget_used', /المخصصة لفريق العمل كله.* يمكنك المتابعة بعد .*\d:\d\d/],
-  ['ai_share_used', /نفدت حصتك أنت.* يمكنك المتابعة بعد .*\d:\d\d/],
-  ['ai_key_refused', 'اطلب من أحد المديرين التحقق من المفتاح'],
-  ['ai_busy', 'لا يقبل مزود الذكاء الاصطناعي مزيدًا من طلبات الموقع الآن'],
-  ['ai_refused', 'امتنع نموذج الذكاء الاصطناعي'],
   ['offline', 'تعذّر الاتصال بالشبكة'],
 ])('%s: says so, keeps what was typed, and tries again', async (code, message) => {
   const failure =

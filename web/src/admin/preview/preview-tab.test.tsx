@@ -4,6 +4,9 @@ import { fill } from '../test/actions.ts'
 import { draft, item, release } from '../test/builders.ts'
 import { mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderTab } from '../test/render-part.tsx'
+import { blankDraft, draftOf, type Draft } from '../items/draft.ts'
+import { withDrafts } from '../../data/drafts/queries.ts'
+import { previewContent } from './preview-content.ts'
 import PreviewTab from './preview-tab.tsx'
 
 setupMockApi()
@@ -101,4 +104,50 @@ test('a link opens the drafts of a release; the editor of a new item begins with
   expect(await screen.findByDisplayValue('شارة جديدة')).toBeTruthy()
   await waitFor(() => expect(texts()['hero.title']).toBe('في الحملة'))
   expect((await select()).textContent).toContain('حملة رمضان')
+})
+
+const live = item({ key: 'hero.title', value_ar: 'العنوان', value_en: 'Title' })
+const hidden = item({ key: 'hero.note', value_ar: 'مسودة', is_published: false })
+const off = item({ key: 'hero.off', value_ar: 'متوقف', is_active: false })
+const link = { content_type: 'link', link_url: 'https://linkedin.com/company/riyada' } as const
+const network = item({ key: 'social.linkedin', ...link })
+const items = [live, hidden, off, network]
+const show = (edited: Draft | null, withUnpublished = false) =>
+  previewContent(items, { edited, withUnpublished })
+
+test('shows unpublished and inactive items on request only', () => {
+  for (const key of ['hero.note', 'hero.off']) {
+    expect(show(null, true).texts.ar).toHaveProperty([key])
+    expect(show(null).texts.ar).not.toHaveProperty([key])
+  }
+})
+
+test('shows the form instead of the stored item, published or not', () => {
+  const { texts } = show({ ...draftOf(hidden), value_ar: 'أكتب الآن' })
+  expect(texts.ar['hero.note']).toBe('أكتب الآن')
+})
+
+test('an empty text falls back to the default', () => {
+  const { texts } = show({ ...draftOf(live), value_en: '' })
+  expect(texts.en['hero.title']).toBeUndefined()
+})
+
+test.each(['javascript:alert(1)', 'linkedin', ''])('a link to %o is not shown', (link_url) => {
+  expect(show({ ...draftOf(network), link_url }).links).toEqual({})
+})
+
+test('a new item without a key changes nothing', () => {
+  expect(show({ ...blankDraft, value_ar: 'نص' })).toEqual(show(null))
+})
+
+test('shows drafts instead of their items, and those of new items', () => {
+  const drafts = [
+    draft({ ...live, value_ar: 'مسودة العنوان' }),
+    draft({ key: 'hero.new', value_ar: 'جديد', version: 0 }),
+    draft({ ...network, is_published: false }),
+  ]
+  const options = { edited: null, withUnpublished: false }
+  const { texts, links } = previewContent(withDrafts(items, drafts), options)
+  expect(texts.ar).toMatchObject({ 'hero.title': 'مسودة العنوان', 'hero.new': 'جديد' })
+  expect(links).toEqual({})
 })

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ItemChange } from '#contract/content-changes.ts'
+import { newContentItem } from '#contract/content.ts'
 import { dialog, fill, press } from '../test/actions.ts'
 import { changes, draft, item, refusal } from '../test/builders.ts'
 import { answer, mockApi, proposing, setupMockApi } from '../test/mock-api.ts'
 import { renderTab } from '../test/render-part.tsx'
+import { changesOf, planFor, newItemOf, templates, withAddresses } from './templates.ts'
 import TemplatesTab from './templates-tab.tsx'
 
 setupMockApi()
@@ -12,7 +14,6 @@ setupMockApi()
 const done = 'تم إنشاء المحتوى بنجاح من القالب المحدد!'
 const retry = 'إعادة المحاولة'
 const footer = 'إنشاء من القالب: تذييل الصفحة'
-const hero = 'إنشاء من القالب: القسم الافتتاحي'
 /** The last request of the page. */
 const applied = () => mockApi.sent.at(-1)
 const accept = async (request: Request) => {
@@ -58,7 +59,7 @@ test('a template is created in one request after a failure; the second time it a
 test('existing keys are listed with their changes, kept by default, and replaced on request', async () => {
   answer('RPC content_change', refusal('PT409'), accept)
   const user = await open()
-  await press(user, hero)
+  await press(user, 'إنشاء من القالب: القسم الافتتاحي')
   const shown = await dialog()
   expect(shown.getByText('عنواننا').tagName).toBe('DEL')
   expect(shown.getByRole('radio', { name: 'إبقاء الموجود', checked: true })).toBeTruthy()
@@ -155,4 +156,57 @@ test('“Our firm” asks before typed texts are lost, and saves drafts for staf
   const saved = { value_ar: 'مجموعة المدار', value_en: 'Madar Group', revision: 2 }
   expect(mockApi.saved).toMatchObject([saved])
   expect(mockApi.sent).toEqual([])
+})
+
+const [hero, , , , , meta, , social] = templates
+if (!hero || !meta || !social) throw new Error('a template is missing')
+
+describe.each(templates)('the template $id', (template) => {
+  test('is complete in both languages and a valid request', () => {
+    for (const { key, version, fields } of changesOf(template, planFor(template, []), [])) {
+      expect(newContentItem.safeParse({ key, ...fields }).success).toBe(true)
+      expect(version).toBe(0)
+    }
+    for (const { ar, en } of template.items) {
+      expect(ar.trim().length * en.trim().length).toBeGreaterThan(0)
+    }
+  })
+})
+
+test('links have the addresses of the firm; those without one are left out', () => {
+  const key = 'social.twitter'
+  expect(withAddresses(social, { [key]: 'x.com/madar', 'social.linkedin': ' ' }).items).toEqual([
+    expect.objectContaining({ key, link: 'https://x.com/madar' }),
+  ])
+  expect(withAddresses(hero, {})).toEqual(hero)
+})
+
+test('items have the right type', () => {
+  expect(meta.items.map((each) => newItemOf(meta, each).content_type)).toEqual(
+    Array.from({ length: 3 }, () => 'metadata'),
+  )
+  expect(newItemOf(social, { key: 'x', ar: 'x', en: 'x', link: 'https://x.com' })).toMatchObject({
+    content_type: 'link',
+    link_target: '_blank',
+  })
+})
+
+test('distinguishes equal and different items; order and flags do not matter', () => {
+  const items = [
+    item({
+      key: 'hero.title',
+      value_ar: hero.items[0]?.ar ?? '',
+      value_en: hero.items[0]?.en ?? '',
+      order_index: 7,
+      is_published: false,
+    }),
+    item({ key: 'hero.subtitle', value_ar: 'سطر الفريق', version: 4 }),
+  ]
+  const plan = planFor(hero, items)
+  expect(plan.map(({ state }) => state)).toEqual(['same', 'differs', 'new'])
+  expect(changesOf(hero, plan, []).map(({ key }) => key)).toEqual(['hero.description'])
+  const [replaced, added] = changesOf(hero, plan, ['hero.subtitle'])
+  expect(replaced).toMatchObject({ key: 'hero.subtitle', version: 4 })
+  expect(replaced?.fields).not.toHaveProperty('order_index')
+  expect(added).toMatchObject({ key: 'hero.description', version: 0 })
 })

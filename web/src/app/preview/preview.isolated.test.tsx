@@ -113,7 +113,6 @@ test('says that a link has ended or did not arrive complete, which is not sent',
 
 test.each([
   ['without a connection', offline, 'تعذّر تحميل المعاينة'],
-  ['while the service is down', refuse(503, 'unavailable'), 'تعذّر تحميل المعاينة'],
   ['with another response', () => Response.json([]), 'تعذّر تحميل المعاينة'],
   ['after too many requests', refuse(429, 'too_many'), 'طلبات كثيرة من شبكتك'],
 ])('can be tried again %s', async (_case, answer, title) => {

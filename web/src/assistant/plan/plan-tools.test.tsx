@@ -1,12 +1,32 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { PlanEmailRequest } from '#contract/plan-email.ts'
 import { currentNotifications } from '../../ui/notifications/notify.ts'
-import { answerOf, button, mockServer, openResults } from '../test-assistant.tsx'
+import {
+  answerOf,
+  button,
+  mockServer,
+  openDraft,
+  openResults,
+  received,
+  refused,
+  resultsOf,
+  statusIs,
+  suggestionOf,
+} from '../test-assistant.tsx'
 
-mockServer()
+let emails: PlanEmailRequest[] = []
+const replying = (reply: () => Response) =>
+  http.post<never, PlanEmailRequest>('*/api/assistant/plan-email', async ({ request }) => {
+    emails.push(await request.json())
+    return reply()
+  })
+const server = mockServer(replying(() => HttpResponse.json({ sent: 'plan' })))
 
 const print = vi.fn<() => void>()
 beforeEach(() => {
+  emails = []
   print.mockReset()
   vi.stubGlobal('print', print)
 })
@@ -44,4 +64,55 @@ it('shows the current date, and names of files in their order', async () => {
   expect(text).toMatch(/January.2,.2030[^]*في تقرير \u20662026\.pdf\u2069/)
   expect(text, 'below each page').toMatch(/sheet-foot: .*Riyada Consulting.*hello@riyada.example/)
   expect(screen.getByRole('row', { name: '1 Sort High High 1–4' })).toBeDefined()
+})
+
+const openPlan = () => openDraft({ ...resultsOf(answerOf('Sort')), plan: [suggestionOf('Sort')] })
+const said = () =>
+  screen.queryByText(/^The plan is on its way to .*sara@example[.]com/, { selector: 'span' })
+const send = () => screen.findByRole('button', { name: 'Email it to me' })
+
+it('is not offered when the server cannot send emails', async () => {
+  server.use(statusIs('available', false))
+  await openPlan()
+  await screen.findByText('Connected')
+  expect(screen.queryByRole('button', { name: 'Email it to me' })).toBeNull()
+})
+
+it('sends the plan as it is now to the address of the visit', async () => {
+  const { user } = await openResults(answerOf('Sort'))
+  await user.click(button('Add to Plan'))
+  await user.click(await send())
+  await waitFor(() => expect(said()).not.toBeNull())
+  expect(emails).toMatchObject([{ email: 'sara@example.com', language: 'en' }])
+  expect(emails[0]?.state?.draft).toMatchObject({ idea: expect.any(String) })
+  expect(received.saved.plan).toMatchObject([{ title: 'Sort' }])
+})
+
+const sendsLink = () => HttpResponse.json({ sent: 'link' })
+it.each([
+  ['a link confirms the address first', sendsLink, /Open it to confirm the address/, 0],
+  ['no more emails may be sent', refused(429, 'too_many'), /^We cannot email your plan/, 1],
+])('says when %s', async (_, reply, text, alerts) => {
+  server.use(replying(reply))
+  const { user } = await openPlan()
+  await user.click(await send())
+  expect(await screen.findAllByText(text)).toBeTruthy()
+  expect(screen.queryAllByRole('alert')).toHaveLength(alerts)
+})
+
+it('a repetition after a failure is the same request, another plan is another one', async () => {
+  server.use(replying(refused(503, 'unavailable')))
+  const { user } = await openPlan()
+  await user.click(await send())
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  server.resetHandlers()
+  await user.click(await send())
+  await waitFor(() => expect(said()).not.toBeNull())
+  await user.type(screen.getByLabelText('Your own idea or step'), 'Start small{Enter}')
+  expect(said()).toBeNull()
+  await user.click(await send())
+  await waitFor(() => expect(said()).not.toBeNull())
+  const [first, second, third] = emails.map(({ requestId }) => requestId)
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
 })

@@ -40,7 +40,7 @@ test('confirms the changed language in the content and in the pages, without cre
   expect(await confirm(change)).toMatchObject([{ ...confirmed, since: expect.any(Date) }])
   expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/content', '/rendered.json'])
   for (const [, options] of fetched.mock.calls)
-    expect(options).toMatchObject({ cache: 'no-store', credentials: 'omit' })
+    expect(options).toEqual({ cache: 'no-store', credentials: 'omit', signal: expect.anything() })
 })
 
 const both = ['ar confirmed current current', 'en confirmed current current']

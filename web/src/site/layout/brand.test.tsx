@@ -15,12 +15,6 @@ it('shows the image company.logo next to the name, and the built-in logo when it
   await waitFor(() => expect(container.querySelector('svg')).toBeTruthy())
 })
 
-it('shows the built-in logo without an image', async () => {
-  const { container } = await renderWithContent(<Brand />)
-  expect(container.querySelector('svg')).toBeTruthy()
-  expect(container.querySelector('img')).toBeNull()
-})
-
 it('shows the name next to a logo, unless that is wide enough to be written out', async () => {
   const nameIn = async (width: number) => {
     const focus: [number, number] = [50, 50]

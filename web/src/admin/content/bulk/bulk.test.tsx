@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Language } from '../../../i18n/index.ts'
 import { dialog, fill, press } from '../../test/actions.ts'
 import { changes, draft, item, refusal } from '../../test/builders.ts'
 import { answer, hold, mockApi, setupMockApi } from '../../test/mock-api.ts'
 import { renderTab } from '../../test/render-part.tsx'
 import { ContentTab } from '../content-tab.tsx'
+import { toggleAll, extendTo, emptySelection, toggleItem, type Selection } from './selection.ts'
 
 setupMockApi()
 
@@ -150,4 +151,35 @@ test('asks before deleting; a failure is shown in the dialog', async () => {
   expect(await screen.findByText('Deleted 4 items')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(screen.queryAllByRole('checkbox')).toEqual([])
+})
+
+const order = ['a', 'b', 'c', 'd', 'e']
+const keysOf = (selection: Selection) => [...selection.keys].toSorted().join('')
+
+describe('a range', () => {
+  test('upwards', () => {
+    expect(keysOf(extendTo(toggleItem(emptySelection, 'd'), 'b', order))).toBe('bcd')
+  })
+
+  test('keeps its start and the earlier selection', () => {
+    const begun = toggleItem(toggleItem(emptySelection, 'a'), 'c')
+    expect(keysOf(extendTo(extendTo(begun, 'd', order), 'e', order))).toBe('acde')
+  })
+
+  test('that starts at a deselected item deselects', () => {
+    const all = toggleAll(emptySelection, order)
+    expect(keysOf(extendTo(toggleItem(all, 'b'), 'd', order))).toBe('ae')
+  })
+
+  test('whose start is hidden selects one item', () => {
+    expect(keysOf(extendTo(toggleItem(emptySelection, 'z'), 'b', order))).toBe('bz')
+    expect(keysOf(extendTo(emptySelection, 'b', order))).toBe('b')
+  })
+})
+
+test('selects all shown items, keeps hidden ones, then deselects the shown ones', () => {
+  const hidden = toggleItem(emptySelection, 'z')
+  const all = toggleAll(hidden, order)
+  expect(keysOf(all)).toBe('abcdez')
+  expect(keysOf(toggleAll(all, order))).toBe('z')
 })
