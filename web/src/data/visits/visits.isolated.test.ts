@@ -182,10 +182,12 @@ const step = (title: string): VisitStep => {
 it('sends truncated texts, and suggestions without quotes of documents', async () => {
   const visits = await loadWithEmail()
   visits.trackIdea(`${'x'.repeat(4_999)}💡\0`, [])
+  visits.trackSuggestions([], 'fallback', 'budget')
   const document = { kind: 'document', name: 'plan.pdf', place: '', quote: 'Q3 budget' } as const
   for (const basis of [document, { kind: 'service', service: 'knowledge' } as const])
     visits.trackSuggestions([{ ...suggestion, id: 'ai-1', title: 'Queue', basis }], 'ai')
   await waitFor(() => expect(tracker.bodies).toContain('"service":"knowledge"'))
+  await waitFor(() => expect(tracker.bodies).toContain('"reason":"budget"'))
   expect(tracker.bodies).not.toContain('Q3 budget')
   expect(latest()?.idea_description).toBe('x'.repeat(4_999))
 })
