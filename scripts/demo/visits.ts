@@ -71,12 +71,13 @@ export function personVisit(options: Options): DemoVisit {
   const visit = { sessionId, start, seconds, emailAfter, isBot: false }
   // With Do Not Track the browser sends entered data, and nothing else.
   if (stage === 'interested' && random.next() < 0.15) {
+    const entered = { ...answers.choices, ...answers.data }
+    const { wizard_step_reached: _, steps_completed: _completed, ...submitted } = entered
     const data = {
       email: person.email,
       language_preference: language,
       is_measured: false,
-      ...answers.choices,
-      ...answers.data,
+      ...submitted,
     }
     return { ...visit, data, firstData: data, events: [] }
   }

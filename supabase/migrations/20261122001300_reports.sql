@@ -1142,7 +1142,7 @@ begin
         ('visits', 'Visits with an email.'),
         ('week', 'Sunday of the week, in Riyadh time.'),
         ('whatsapp_opened', 'Whether a chat in WhatsApp was opened.'),
-        ('wizard_step_reached', 'Last step of the wizard reached, 0 to 4; always 0 in a visit that is not measured.'),
+        ('wizard_step_reached', 'Last step of the wizard reached: 0 introduction, 1 needs, 2 idea, 3 questions and writing of the suggestions, 4 results; always 0 in a visit that is not measured.'),
         ('won', 'People with a contract, as in outcomes.is_contract.'),
         ('won_percent', 'Share of the people that became clients.'),
         ('won_sar', 'Amount of their contracts in riyals, as in outcomes.is_contract; null if none has one.')

@@ -93,7 +93,7 @@ function OfferIndex() {
   if (offers.length === 0) return null
   return (
     <div className="wrapper grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 pt-4 pb-section lg:grid-cols-[5fr_7fr] lg:pt-8">
-      <div className="flex flex-col">
+      <div className="flex flex-col lg:not-has-[img]:sticky lg:not-has-[img]:top-24 lg:not-has-[img]:self-start">
         <h2 className="max-w-[18ch] text-2xl">{t(`${name}.title`)}</h2>
         <p className="mt-3 max-w-[52ch] text-muted empty:hidden">{t(`${name}.description`)}</p>
         {service && (
