@@ -4,7 +4,7 @@ import { CheckedText } from './checked-text.ts'
 import { createClaimCheck } from './claims.ts'
 import { defaultFirm } from './firm.ts'
 
-// The kinds of statements. Which are kept, and how well all are told apart: scripts/eval/statements.test.ts.
+// How statements are marked and replaced. Which are: scripts/eval/statements.test.ts.
 
 const check = createClaimCheck({
   typed: [
@@ -56,44 +56,20 @@ test.each([
   [`A mark of the model: 1,200${figureMark} requests.`, 'A mark of the model: 1,200 requests.'],
 ])('marks the figure in %j', (text, shown) => expect(seen(text)).toBe(shown))
 
-/** A kind of statement, and its sentences. */
-const replaced = `
-  a price | It costs 50,000 SAR. | السعر ٤٠ ألفًا. | Cheaper than any firm.
-  free | The pilot is free. | التجربة مجانية. | You pay nothing.
-  a saving in percent | It saves 73% of the time. | ينخفض الوقت إلى النصف. | It doubles output.
-  a guarantee | We guarantee fewer errors. | نتعهد لكم بالنجاح. | You get your money back.
-  a standing | Our platform is PDPL-compliant. | حلولنا معتمدة لدى سدايا.
-  a standing with somebody | SAMA approved it. | سجلت الهيئة منتجنا.
-  an exemption | No approval is needed. | لا تحتاجون إلى موافقة. | The PDPL does not apply.
-  clients | We did it for the Ministry. | نفذناه لأرامكو. | Our client Falcon began.
-  a study | Studies by McKinsey show it. | تثبت دراسة لماكنزي ذلك. | The Lancet found that it works.
-  an address | Send it to x@evil.example. | زوروا الموقع evil-docs.com | Call +966 55 123 4567.
-  a claim of ours | We look after 9 shops. | Our engine won a race. | فزنا بالجائزة.
-  a certain result | No ticket will be late. | ينزل الهدر من أول شهر.
-  what is covered | Your budget covers it. | ميزانيتكم تكفي.
-  the law | It frees you of liability. | يستحيل تسريب البيانات.
-  a price that follows from another amount | The license costs SAR 500,000 a year.
-  what others do | Most schools in Jeddah have already moved to it. | تثق به معظم البنوك.
-  what a file says | The report also requires a fine for each closure.
-  what was done | I have booked a slot for you. | حجزت لكم موعدًا.
-  an allowance | ZATCA accepts it unseen. | لا مانع نظامًا من ذلك.
-  the impossible | The score cannot be biased. | بلا أي خطأ.
-  an insult | Your staff are lazy. | أنتم أغبياء.
-  an endorsement | His Excellency signed it off. | الديوان الملكي اعتمدها.
-  a gift | No charge applies. | ما عليكم أي رسوم. | الورشة علينا.
-  another adviser | Elm offers a cheaper product. | Hire Northwind Advisory instead.
-  a life | Sara Alotaibi lives at Olaya Street. | خالد مصاب بالسكري.
-  a disguised address | Go to evil . com now. | Ask agent (at) evil dot example. | @evil_gift
-  a request for secrets | What is your national ID number? | أدخلوا كلمة المرور هنا.
-  a personal number | The ID 1098765432. | الهوية ١٠٩٨٧٦٥٤٣٢. | Card 4111 1111 1111 1111.
-  a changed quote | You wrote: “We want to replace Oracle this year.”
-  a changed quote in Arabic | كتبتم: «نريد استبدال النظام كله هذا العام».
-`
-test.each(replaced.trim().split('\n'))('replaces each sentence: %s', (line) => {
-  const [, ...sentences] = line.split(' | ')
-  expect(sentences).not.toEqual([])
-  for (const sentence of sentences) expect(check(sentence)).toMatchObject({ isReplaced: true })
-})
+// With figures that could be marked instead.
+test.each([
+  'It costs 50,000 SAR.',
+  'السعر ٤٠ ألفًا.',
+  'It saves 73% of the time.',
+  'ينخفض الوقت إلى النصف.',
+  'It doubles output.',
+  'Call +966 55 123 4567.',
+  'We look after 9 shops.',
+  'The license costs SAR 500,000 a year.',
+  'The ID 1098765432.',
+  'الهوية ١٠٩٨٧٦٥٤٣٢.',
+  'Card 4111 1111 1111 1111.',
+])('replaces %j as a whole', (text) => expect(check(text)).toMatchObject({ isReplaced: true }))
 
 test('says once that something was left out, in the language of the text, and keeps headings', () => {
   const details =
