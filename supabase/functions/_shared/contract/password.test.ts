@@ -13,6 +13,7 @@ test.each([
   ['كلمة طويلة لا يعرفها أحد', null],
   ['كلمة طويلة لا يعرفها أحد غير كاتبها وحده', 'length'],
   ['Password123', 'common'],
+  ['1234567890', 'common'],
   ['QwertyUiop', 'common'],
   ['zyxwvutsrq', 'common'],
   ['أأأأأأأأأأ', 'common'],
