@@ -137,14 +137,6 @@ it('has drafts in each state, with times in the calendar, that can be published'
   await expect(publish).rejects.toBe(rollback)
 })
 
-it('is never delivered to the CRM, also not after a change', async () => {
-  await sql`update public.deliveries set status = 'waiting', attempts = 0`
-  await sql`update public.visitor_sessions set calendly_clicked = true where session_id in (
-              select session_id from public.visitor_sessions where is_demo and not calendly_clicked limit 5)`
-  expect(await sql`select id from public.claim_deliveries('crm', 100)`).toEqual([])
-  await sql`update private.delivery_channels set is_active = false`
-})
-
 it('is removed without later entries of visitors and staff', async () => {
   const real = {
     session_id: 'real-visit-1',

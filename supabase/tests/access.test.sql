@@ -83,7 +83,6 @@ insert into matrix (object, verb, statement, anon, nobody, editor, reader, admin
 ('public.outcomes', 'select', $$select 1 from public.outcomes$$,                                'refused', 'none',    'none',    'all',     'all',     'refused', 'refused'),
 ('public.outcomes', 'write', $$insert into public.outcomes (email, outcome, source) values ('m@matrix.example', 'held', 'staff')$$, 'refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.outcomes', 'write', $$update public.outcomes set amount_sar = 1$$,                      'refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
-('public.outcomes', 'write', $$delete from public.outcomes$$,                                   'refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.score_changes', 'select', $$select 1 from public.score_changes$$,                      'refused', 'none',    'none',    'all',     'all',     'refused', 'refused'),
 ('public.deliveries', 'select', $$select 1 from public.deliveries$$,                            'refused', 'none',    'none',    'none',    'all',     'refused', 'refused'),
 -- Storage: without a condition, so that a change is not refused for reading the condition's columns

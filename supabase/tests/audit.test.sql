@@ -1,7 +1,7 @@
 -- Audit log: written by each action, append-only, read by admins.
 begin;
 set local search_path = test, extensions, public;
-select plan(55);
+select plan(49);
 
 -- Staff, in SQL as the owner and as an admin
 delete from profiles where id not in (test.id('admin'), test.id('editor'));
@@ -87,13 +87,11 @@ select results_eq($$select actor, target, details from audit_log where action = 
            (test.id('editor'), 'propose_draft', '{"key": "hero.title"}')$$,
   'names the tools that an assistant used, reading once an hour');
 
--- Append-only, for every role
+-- Append-only, for every role; other statements of roles are in access.test.sql.
 select throws_ok($$update audit_log set actor_name = 'x'$$, '42501', 'The audit log is append-only', 'the owner cannot change the log');
 select throws_ok('delete from audit_log', '42501', 'The audit log is append-only', 'the owner cannot delete from the log');
-select throws_ok(format('%s', statement), '42501', null, format('%s cannot: %s', actor, statement))
-  from unnest(array['admin', 'service_role']) actor, test.become(actor),
-       unnest(array['update public.audit_log set target = null', 'delete from public.audit_log',
-                    'truncate public.audit_log', $$insert into public.audit_log (action) values ('signed_in')$$]) statement;
+select throws_ok('truncate public.audit_log', '42501', null, actor || ' cannot empty the log')
+  from unnest(array['admin', 'service_role']) actor, test.become(actor);
 select test.become('postgres');
 insert into audit_log (action, at) values ('signed_in', now() - interval '24 months 1 day'), ('signed_in', now() - interval '23 months');
 select lives_ok('select private.delete_expired_data()', 'the daily job runs');

@@ -1,7 +1,7 @@
 -- Foundation: nothing is reachable unless a migration grants it; spellings are folded for search.
 begin;
 set local search_path = test, extensions, public;
-select plan(25);
+select plan(24);
 -- Every section starts from here.
 savepoint start;
 
@@ -17,12 +17,6 @@ select is_empty(
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
       and has_table_privilege('anon', c.oid, verb)$$,
   'anon can write to no table');
-
-select results_eq(
-  $$select p.proname::text collate "C" from pg_proc p
-    where p.pronamespace = 'public'::regnamespace and has_function_privilege('anon', p.oid, 'execute')$$,
-  array['published_content' collate "C"],
-  'anon can call published_content() only');
 
 select is_empty(
   $$select p.oid::regprocedure from pg_proc p

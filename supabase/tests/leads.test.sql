@@ -1,7 +1,7 @@
 -- Leads: the list, search and details for admins, and the delivery of changes to a CRM.
 begin;
 set local search_path = test, extensions, public;
-select plan(134);
+select plan(132);
 -- Every section starts from here.
 savepoint start;
 
@@ -34,8 +34,6 @@ select results_eq('select email, score, uncapped from list_people()',
            ('p2@leads.example', 45, 45), ('p1@leads.example', 30, 30), ('x@leads.example', null, null)$$,
   'returns people in descending order of score, without bots, last who sent a request only');
 select is((select name from list_people() limit 1), 'أحمد الغامدي', 'returns the name of the lead''s contact request');
-select results_eq($$select email from list_people('{"search": "احمد"}')$$, array['p6@leads.example'], 'finds a lead by name in another spelling');
-select is((select count(*) from list_people('{"search": "المخازن"}')), 4::bigint, 'finds leads by idea');
 select is((select count(*) from list_people('{"search": "%"}')), 0::bigint, 'does not treat a percent sign as a wildcard');
 select is((select count(*) from list_people('{"source": "(direct)"}')), 3::bigint, 'filters leads without a source');
 select is((select count(*) from list_people('{"bots": true}')), 8::bigint, 'includes bots when asked');

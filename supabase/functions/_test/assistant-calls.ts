@@ -72,4 +72,3 @@ export async function disconnectDuring(
 }
 
 export const suggest = (json: object, isStream = false) => ask('suggestions', json, isStream)
-export const chat = (json: object, isStream = false) => ask('chat', json, isStream)

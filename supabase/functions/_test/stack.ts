@@ -135,9 +135,6 @@ export const enroll = (email: string) =>
     [email],
   )
 
-/** The token after the code of the second factor was entered. */
-export const afterCode = (token: string) => withClaims(token, { aal: 'aal2' })
-
 let client: postgres.Sql | undefined
 /** A connection as the owner of the database. */
 export const database = () =>
@@ -146,17 +143,6 @@ export const database = () =>
 /** Creates a login. */
 export const addAccount = (login: { email: string; password: string }, role: 'admin' | 'editor') =>
   addStaff(database(), { ...login, name: 'زميل', role })
-
-/** The token of a new account without a staff profile. */
-export async function signInOutsider(): Promise<string> {
-  const login = { email: `${randomUUID()}@outsider.example`, password: 'no-profile-at-all' }
-  await addAccount(login, 'editor')
-  const token = await signIn(login)
-  await sql('delete from public.profiles p using auth.users u where u.id = p.id and u.email = $1', [
-    login.email,
-  ])
-  return token
-}
 
 /** Runs a statement as the owner of the database. */
 export async function sql<T extends object = Record<string, unknown>>(

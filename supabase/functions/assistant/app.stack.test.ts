@@ -7,7 +7,6 @@ import { userMessages } from '../_test/assistant-deps.ts'
 import { proxyHeaders } from '../_test/stack.ts'
 import {
   storedAiCalls,
-  chat,
   disconnectDuring,
   newRequest,
   providerCalls,
@@ -74,21 +73,6 @@ test.concurrent('a caller who disconnected gets the answer with the next request
   await release(request)
   expect((await suggest(request)).last).toMatchObject({ source: 'ai' })
   expect(await storedAiCalls(request)).toMatchObject([{ kind: 'suggestions' }, { kind: 'review' }])
-})
-
-test.concurrent('an answer of the chat', async () => {
-  const request = newRequest()
-  const messages = userMessages(`ما خدماتكم؟ ${wordOf(request)}`)
-  const { status, last, events } = await chat({ sessionId: request.sessionId, messages }, true)
-  expect(status).toBe(200)
-  expect(last).toMatchObject({ language: 'ar', actions: [{ type: 'show_services' }] })
-  expect(last['message']).not.toContain('[[')
-  const words = events.flatMap(({ event, data }) => (event === 'text' ? [Object(data).text] : []))
-  expect(words.join('')).toBe(last['message'])
-  expect(await storedAiCalls(request)).toMatchObject([
-    { kind: 'chat', stop_reason: 'finished' },
-    { kind: 'review', stop_reason: 'finished' },
-  ])
 })
 
 // The test's own `expect`: of concurrent tests, another does not know to which it belongs.

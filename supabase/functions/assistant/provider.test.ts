@@ -227,9 +227,6 @@ test('a rejection that no option explains is looked into once', async () => {
 })
 
 test.each([
-  ['end_turn', 'finished'],
-  ['max_tokens', 'cut'],
-  ['refusal', 'refused'],
   ['pause_turn', 'paused'],
   ['something_new', 'other'],
 ])('reports why a reply ended: %s', async (stopReason, reason) => {
@@ -241,7 +238,7 @@ test.each([
   expect((await partsOf(ask(question()))).at(-1)).toEqual({ type: 'end', reason })
 })
 
-// Refusals, malformed replies, closed and silent connections are tried on both APIs in tries.test.ts.
+// The other reasons, refusals, malformed replies, closed and silent connections are tried on both APIs in tries.test.ts.
 test('an endless reply is cut short', async () => {
   const { ask } = await anthropicApi((_, response) => {
     write(response, [start])

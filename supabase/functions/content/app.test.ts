@@ -161,13 +161,10 @@ test('a change normalizes the key and ignores the id and key of the body', async
   for (const name of ['id', 'key', 'updated_at']) expect(sent).not.toHaveProperty(name)
 })
 
-test.each(['ar', 'en', null])(
-  'a change accepts an item as it was read (outdated: %s)',
-  async (outdated) => {
-    const body = { ...item, outdated_language: outdated }
-    expect((await outcomeOf('PUT', '/hero.title', body)).status).toBe(200)
-  },
-)
+test('a change accepts an item as it was read, with its outdated language', async () => {
+  const body = { ...item, outdated_language: 'ar' }
+  expect((await outcomeOf('PUT', '/hero.title', body)).status).toBe(200)
+})
 
 test('a change returns 404 for an invalid key without reading the database', async () => {
   const change = vi.fn<ContentStore['change']>()

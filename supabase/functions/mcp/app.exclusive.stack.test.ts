@@ -12,7 +12,6 @@ import {
   removeContent,
   rpc,
   signIn,
-  signInOutsider,
   sql,
   staff,
   withClaims,
@@ -83,14 +82,13 @@ describe.each(['auto', 'legacy'] as const)('the official client (%s)', (mode) =>
     await client.close()
   })
 
-  test('is refused without a session, without rights, and for other tools', async () => {
+  test('is refused without a session, and for other tools', async () => {
     const refused = [
-      [withClaims(tokens.editor, { session_id: randomUUID() }), 401],
-      [withClaims(tokens.editor, { exp: 1 }), 401],
-      [await signInOutsider(), 403],
-    ] as const
-    for (const [token, status] of refused)
-      await expect(connect(token, mode)).rejects.toMatchObject({ data: { status } })
+      withClaims(tokens.editor, { session_id: randomUUID() }),
+      withClaims(tokens.editor, { exp: 1 }),
+    ]
+    for (const token of refused)
+      await expect(connect(token, mode)).rejects.toMatchObject({ data: { status: 401 } })
     const { client } = await connect(tokens.admin, mode)
     await expect(client.callTool({ name: 'publish', arguments: {} })).rejects.toThrow('not found')
     await client.close()

@@ -86,7 +86,6 @@ test('a long quote is shown with its first 25 words', () => {
 test.each([
   ['a quote that is not in the document', { ...doc, quote: 'A patient waits 90 minutes' }],
   ['a quote of a document as the idea', { kind: 'idea', quote: 'A patient waits 40 minutes' }],
-  ['a quote of one word', { ...doc, quote: 'minutes' }],
   ['a quote of three words', { ...doc, quote: 'A patient waits' }],
   ['a quote that begins inside a word', { ...doc, quote: 'tient waits 40 minutes' }],
   ['a quote across passages left out', { ...doc, quote: 'they say Section Staff Two clerks' }],
@@ -94,7 +93,6 @@ test.each([
   ['an unknown service', { kind: 'service', service: 'magic' }],
   ['an unknown kind', { kind: 'rumour', quote: 'A patient waits 40 minutes' }],
   ['a value that is not an object', 'A patient waits 40 minutes'],
-  ['a missing value', undefined],
 ])('drops %s', (_, claim) => {
   expect(validate(claim)).toBeUndefined()
 })

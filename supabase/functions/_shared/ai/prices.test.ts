@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
 import { estimateTokens } from './estimate-tokens.ts'
-import { costOf, parsePrices, priceOf } from './prices.ts'
+import { parsePrices, priceOf } from './prices.ts'
 
-test('output costs more than input, and a token of the cache less', () => {
-  const price = priceOf('claude-opus-5-5')
-  expect(costOf({ input: 1_000_000, output: 0 }, price)).toBe(4)
-  expect(costOf({ input: 0, output: 1_000_000 }, price)).toBe(20)
-  expect(costOf({ input: 1_000_000, output: 0, cached: 1_000_000 }, price)).toBe(0.2)
-  expect(costOf({ input: 1_000_000, output: 0, cacheWritten: 1_000_000 }, price)).toBe(5)
-})
-
+// What a call costs by them: budget.test.ts.
 test('the longest name in the table that a model begins with', () => {
   expect(priceOf('claude-opus-5-5-20261001').input).toBe(4)
   expect(priceOf('claude-opus-4-8').input).toBe(5)

@@ -16,11 +16,8 @@ async function countedAt(functions: string, headers: Record<string, string> = {}
 }
 
 // The test stack is configured with one proxy too many, so without the secret a forged address would count.
-test.each([
-  ['no secret', {}],
-  ['a wrong secret', { 'x-proxy-secret': 'made up' }],
-])('a direct call with %s cannot choose its address', async (_, headers) => {
-  expect(await countedAt(`${env['TEST_API_URL']}/functions/v1`, headers)).toEqual([])
+test('a direct call cannot choose its address', async () => {
+  expect(await countedAt(`${env['TEST_API_URL']}/functions/v1`)).toEqual([])
 })
 
 test('a call through the web server has the address that its proxies report', async () => {

@@ -21,17 +21,6 @@ afterEach(() => {
 })
 
 // How prompts tell it is proven in firm.test.ts.
-test('changes with the content', async () => {
-  const set = (text: string) =>
-    sql("update public.content_items set value_ar = $1 where key = 'company.name'", [text])
-  await set('شركة المدار')
-  try {
-    expect((await (await load())('ar')).name).toBe('شركة المدار')
-  } finally {
-    await set(defaultFirm('ar').name)
-  }
-})
-
 test('has the questions, goals, sectors and general suggestions that staff changed', async () => {
   const keys = [
     'assistant.ask.people.question',

@@ -223,13 +223,6 @@ it('a schedule of two pages repeats the names of its columns, which are in its s
   expect(numbers.length).toBeLessThan(14)
 })
 
-it('works without a summary, and with a single step', async () => {
-  const model = englishModel([step(1)])
-  const blocks = model.blocks.filter(({ type }) => type !== 'summary')
-  const pdf = await pdfOf({ ...model, blocks })
-  expect(poppler('pdfinfo', pdf)).toMatch(/Tagged: +yes/)
-})
-
 it('draws no shape next to the name of a firm whose logo it does not have', async () => {
   const shape = await pdfOf(models.en)
   const none = await toPdf(models.en, fonts, { logo: 'none' })
