@@ -144,6 +144,7 @@ test('a step is done when its texts are changed, hidden, or have a source', asyn
     ),
     ...brandImages('المدار'),
     both('contact.email', 'hello@riyada.example', { is_published: false }),
+    both('contact.data', 'في الرياض'),
     both('about.impact.1.value', '95', { source: 'Survey, 2026' }),
     ...['title', 'description', 'keywords'].map((name) => both(`meta.${name}`, 'المدار')),
     both('legal.privacy.1.text', 'لنا'),

@@ -154,7 +154,7 @@ export function firstSteps({ items, shipped, demo: data, channels }: Facts): Ste
   ]
   const hours = demo((key) => key === 'contact.hours')
   const search = demo((key) => /^meta\.(title|description|keywords)$/.test(key))
-  const contact = demo((key) => /^contact\.(email|phone|address)$/.test(key))
+  const contact = demo((key) => /^contact\.(email|phone|address|data)$/.test(key))
 
   /** A step of texts: one is opened, several are listed. */
   const textStep = (id: Step['id'], rows: readonly { key: string }[]) => {
