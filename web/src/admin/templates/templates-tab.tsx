@@ -7,7 +7,7 @@ import { TabHeading } from '../shell/tab-heading.tsx'
 import { FirmTemplate } from './firm-template.tsx'
 import { TemplateCard } from './template-card.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
-import { changesOf, linksOf, planFor, templates, type Template } from './templates.ts'
+import { changesOf, linksOf, planFor, templatesFor, type Template } from './templates.ts'
 
 /** Predefined sets of content. A set is added in one transaction; existing items are overwritten only on request. */
 export default function TemplatesTab({ items }: { items: ContentItem[] }) {
@@ -44,7 +44,7 @@ export default function TemplatesTab({ items }: { items: ContentItem[] }) {
       <FirmTemplate items={items} />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <ul className="grid cells-88 gap-4">
-          {templates.map((template) => (
+          {templatesFor(items).map((template) => (
             <TemplateCard
               key={template.id}
               template={template}

@@ -6,7 +6,14 @@ import { dialog, fill, press } from '../test/actions.ts'
 import { changes, draft, item, refusal } from '../test/builders.ts'
 import { answer, mockApi, proposing, setupMockApi } from '../test/mock-api.ts'
 import { renderTab } from '../test/render-part.tsx'
-import { changesOf, planFor, newItemOf, templates, withAddresses } from './templates.ts'
+import {
+  changesOf,
+  planFor,
+  newItemOf,
+  templates,
+  templatesFor,
+  withAddresses,
+} from './templates.ts'
 import TemplatesTab from './templates-tab.tsx'
 
 setupMockApi()
@@ -94,6 +101,19 @@ test('a link is created only with an address, never with an example', async () =
   const fields = { link_url: 'https://x.com/madar' }
   const changed = [{ key: 'social.twitter', version: 1, fields }]
   await waitFor(() => expect(applied()).toMatchObject({ changes: changed }))
+})
+
+test('templates name the firm, and leave what it says of itself', () => {
+  expect(templatesFor([])).toBe(templates)
+  const name = item({ key: 'company.name', value_ar: 'المدار', value_en: 'Madar' })
+  const own = [name, item({ key: 'contact.email', value_ar: 'a@madar.example', value_en: null })]
+  const byKey = new Map(
+    templatesFor(own).flatMap((template) => template.items.map((each) => [each.key, each])),
+  )
+  expect(byKey.get('hero.title')?.ar).toBe('{{firm}} تصنع المستقبل الرقمي')
+  expect(byKey.get('company.name.ar')?.en).toBe('Madar')
+  expect(byKey.get('contact.email')?.ar).toBe('a@madar.example')
+  for (const { ar, en } of byKey.values()) expect(`${ar} ${en}`).not.toMatch(/ريادة|Riyada/)
 })
 
 test('“Our firm” asks for the name in both languages, and writes everything in one change', async () => {

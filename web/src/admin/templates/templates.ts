@@ -50,6 +50,33 @@ type TemplateItem = Template['items'][number]
 /** The predefined sets of content in display order. Their names and descriptions are in the i18n texts. */
 export const templates = z.parse(z.array(templateSchema), list)
 
+/**
+ * The templates for a firm that has another name than the example: `{{firm}}` instead of that name, and what the firm says
+ * of itself as it is.
+ */
+export function templatesFor(items: ContentItem[]): Template[] {
+  const own = new Map(items.map((item) => [item.key, item]))
+  const name = own.get('company.name')
+  const { 'company.name': nameAr = '' } = ar
+  const { 'company.name': nameEn = '' } = en
+  if (!name || (name.value_ar === nameAr && name.value_en === nameEn)) return templates
+  const adapt = (item: TemplateItem): TemplateItem => {
+    const isFact = /^(company|contact)\./.test(item.key)
+    const fact = isFact && (own.get(item.key) ?? (item.key === 'company.name.ar' && name))
+    return fact
+      ? { ...item, ar: fact.value_ar ?? '', en: fact.value_en ?? '' }
+      : { ...item, ar: withFirm(item.ar, nameAr), en: withFirm(item.en, nameEn) }
+  }
+  return templates.map((template) => ({ ...template, items: template.items.map(adapt) }))
+}
+
+/** A text with the placeholder instead of a name or its first word, such as “Riyada”. */
+const withFirm = (text: string, name: string) =>
+  [name, name.split(' ')[0] ?? name].reduce(
+    (changed, each) => changed.replaceAll(each, '{{firm}}'),
+    text,
+  )
+
 /** The links of a template, whose addresses staff give. */
 export const linksOf = ({ items }: Template) => items.filter(({ link }) => link !== undefined)
 
