@@ -17,7 +17,6 @@ export const textsWithoutDefault = [
   'about.team.note',
   'about.registration.note',
   'about.case.note',
-  'about.impact.note',
 ]
 
 /** Texts that only a dialog, the list of sectors or a prepared message shows. */

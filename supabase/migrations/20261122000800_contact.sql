@@ -94,8 +94,8 @@ create function private.update_due_times() returns trigger
 begin
   update public.contact_requests r set due_at = d.due_at
     from public.contact_requests o cross join lateral private.due_at(o.created_at) d (due_at)
-   -- A promise that was broken stays so.
-   where o.id = r.id and r.status = 'new' and r.due_at > now() and r.due_at <> d.due_at;
+   -- A promise that was broken stays so, and none is broken by a change.
+   where o.id = r.id and r.status = 'new' and r.due_at > now() and d.due_at > now() and r.due_at <> d.due_at;
   return null;
 end
 $$;
@@ -120,11 +120,11 @@ create function private.set_request_times() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   new.answered_at := case when new.status <> 'new' then coalesce(new.answered_at, now()) end;
-  if tg_op = 'INSERT' or new.answered_at is distinct from old.answered_at then
+  if tg_op = 'INSERT' or (new.created_at, new.answered_at) is distinct from (old.created_at, old.answered_at) then
     new.working_hours := private.working_hours(new.created_at, new.answered_at);
   end if;
   -- Holidays may have changed while it was not open.
-  if tg_op = 'INSERT' or (new.status = 'new' and old.status <> 'new') then
+  if tg_op = 'INSERT' or (new.status = 'new' and old.status <> 'new' and old.due_at > now()) then
     new.due_at := private.due_at(new.created_at);
   end if;
   return new;

@@ -838,7 +838,7 @@ comment on column analytics.contact_requests.due_at is
 comment on column analytics.contact_requests.is_in_time is
   'Whether it was answered before due_at; null while it is open and not yet due, and when it was closed without an answer.';
 comment on column analytics.contact_requests.working_hours is
-  'Hours from the request to the answer within the working hours of that time; null without an answer.';
+  'Hours from the request to the answer within the working hours of that time, or the present ones if it was closed first; null without an answer.';
 comment on column analytics.contact_requests.is_closed_unanswered is 'Whether it was closed without an answer, for example an advertisement.';
 
 create view analytics.privacy_notices as

@@ -124,9 +124,18 @@ select test.become('editor');
 delete from content_items where key = 'contact.holidays';
 select is(pg_temp.dues(), 'answered 11-25, open 11-25', 'so does a deletion');
 select pg_temp.enter('contact.schedule', 'sun-thu 8:00-12:00');
+select test.become('admin');
+select set_request_status((select id from contact_requests where message = 'answered late'), 'new', 'answered');
+select set_request_status((select id from contact_requests where message = 'answered late'), 'answered', 'new');
 reset role;
-select results_eq($$select to_char(due_at at time zone 'Asia/Riyadh', 'MM-DD HH24:MI'), working_hours from contact_requests where email = 'b@hours.example' order by status$$,
-  $$values ('01-07 14:00', 11.00), ('01-07 14:00', null)$$, 'hours that change leave broken promises and the times of past answers');
+update contact_requests set answered_at = '2026-01-07 16:00+03' where message = 'answered late';
+select pg_temp.enter('contact.schedule', 'sun-thu 9:00-18:00');
+select results_eq($$select to_char(due_at at time zone 'Asia/Riyadh', 'MM-DD HH24:MI'), is_in_time, working_hours from analytics.contact_requests where email = 'b@hours.example' order by status$$,
+  $$values ('01-07 14:00', false, 4.00), ('01-07 14:00', false, null)$$, 'hours that change leave broken promises, also of a request that is opened again, and the times of past answers');
+update contact_requests set created_at = now() - interval '3 days', due_at = now() + interval '1 hour' where message = 'late';
+select pg_temp.enter('contact.response.hours', '1');
+select is((select due_at from contact_requests where message = 'late'), now() + interval '1 hour', 'a shorter promise makes no request overdue');
+select pg_temp.enter('contact.response.hours', '24');
 select test.become('editor');
 select pg_temp.enter('contact.schedule', 'sun-thu 9:00-18:00');
 select results_eq($$select cardinality(working_days), opens, closes, promise_hours from read_working_times('2026-11-22', '2026-11-28')$$,

@@ -55,6 +55,7 @@ begin
   alter table public.contact_requests disable trigger user;
   update public.contact_requests set created_at = fixture.at(-14), due_at = fixture.at(-13),
     answered_at = case message when 'In time' then fixture.at(-14) + interval '3 hours' when 'Late' then fixture.at(-11) when 'Closed' then fixture.at(-14) end;
+  update public.contact_requests set working_hours = private.working_hours(created_at, answered_at) where true;
   alter table public.contact_requests enable trigger user;
 
   insert into public.visit_counts (day, step, value, channel, referrer, language, device, kind, visits)

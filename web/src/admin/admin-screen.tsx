@@ -14,6 +14,7 @@ import { AdminTabs, useScreenName, useTabCommands } from './admin-tabs.tsx'
 import { CodeScreen } from './auth/code-screen.tsx'
 import { MissingNotice } from './auth/missing-notice.tsx'
 import { PublishedStatus } from './items/published-status.tsx'
+import { lazyDialog } from './shell/lazy-dialog.tsx'
 import { lazyScreen } from './shell/lazy-screen.tsx'
 import { AdminPartBoundary, centered, LoadingScreen } from './shell/screen.tsx'
 import { loadWhenIdle } from '../lib/watch-intent.ts'
@@ -22,8 +23,7 @@ import { keepToken, keptToken } from '../lib/link-token.ts'
 import { notify } from '../ui/notifications/notify.ts'
 import { isAllowed } from './shell/analytics.ts'
 
-const loadHistory = () => import('./history/history-dialogs.tsx')
-const HistoryDialogs = lazyScreen(loadHistory, <></>)
+const HistoryDialogs = lazyDialog(() => import('./history/history-dialogs.tsx'))
 /** Loaded when shown: most people who open the page are signed in. */
 const NewPasswordScreen = lazyScreen(
   async () => ({ default: (await import('./auth/new-password-screen.tsx')).NewPasswordScreen }),
@@ -84,10 +84,10 @@ function SignedIn({ user }: { user: StaffUser }) {
   const { isPending } = useQuery(contentQuery)
   const tabs = useTabCommands(user)
   const screen = useScreenName(user)
-  const { isOpen: isHistoryOpen } = useHistoryUrl()
+  const { isOpen, close } = useHistoryUrl()
   useLostRights(user)
   useEffect(() => {
-    if (!isPending) loadWhenIdle(() => loadHistory().catch(() => undefined))
+    if (!isPending) loadWhenIdle(() => HistoryDialogs.load().catch(() => undefined))
   }, [isPending])
   return (
     <>
@@ -109,7 +109,9 @@ function SignedIn({ user }: { user: StaffUser }) {
             <PublishedStatus />
           </AdminPartBoundary>
           <AdminTabs user={user} />
-          <AdminPartBoundary>{isHistoryOpen && <HistoryDialogs />}</AdminPartBoundary>
+          <AdminPartBoundary>
+            <HistoryDialogs isOpen={isOpen} onClose={close} />
+          </AdminPartBoundary>
         </div>
       )}
       <SignInAgain />

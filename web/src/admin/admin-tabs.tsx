@@ -46,9 +46,6 @@ const LinksTab = lazyScreen(async () => ({
 const LegacyTab = lazyScreen(async () => ({
   default: (await import('./legacy/legacy-tab.tsx')).LegacyTab,
 }))
-const StaffTab = lazyScreen(async () => ({
-  default: (await import('./staff/staff-tab.tsx')).StaffTab,
-}))
 const AddImageDialog = lazyScreen(() => import('./images/add-image-dialog.tsx'))
 const Lists = lazyScreen(() => import('./lists/lists-tab.tsx'))
 const ReplaceDialog = lazyScreen(() => import('./images/replace-dialog.tsx'))
@@ -62,14 +59,7 @@ const ImageDialog: ImageDialogType = ({ open, ...props }) =>
 const ListsTab = ({ items }: { items: ContentItem[] }) => (
   <Lists items={items} ImageDialog={ImageDialog} />
 )
-const AuditSection = lazyScreen(() => import('./audit/audit-section.tsx'))
-
-const StaffScreen = () => (
-  <>
-    <StaffTab />
-    <AuditSection />
-  </>
-)
+const StaffScreen = lazyScreen(() => import('./staff-screen.tsx'))
 
 const Content = withContent(ContentTab)
 const ContentScreen = () => (

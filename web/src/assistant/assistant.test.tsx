@@ -142,16 +142,17 @@ it('shows the booked meeting with its links, also when the server does not know 
 const eventStream = { headers: { 'content-type': 'text/event-stream' } }
 const cutOff = () => new HttpResponse('event: summary\ndata: {"summary":"You', eventStream)
 it.each([
-  [refused(503, 'ai_not_configured', 'None'), /^The assistant is not available/, 'Limited'],
-  [cutOff, /^Network error - please check/, 'Limited'],
-])('shows general suggestions and why, and retries', async (reply, reason, status) => {
+  ['ai_not_configured', /^The assistant is not available/, refused(503, 'ai_not_configured', '')],
+  ['network', /^Network error - please check/, cutOff],
+])('shows general suggestions and why, and retries: %s', async (key, reason, reply) => {
   server.use(suggesting(reply))
   const { user } = await openDraft(answered)
   await user.click(button('Generate'))
   expect(await screen.findByText('3 suggestions')).toBeTruthy()
   expect(screen.getByText('General suggestions')).toBeTruthy()
   expect(screen.getByText(reason)).toBeTruthy()
-  expect(screen.getByText(status)).toBeTruthy()
+  expect(screen.getByText('Limited')).toBeTruthy()
+  await waitFor(() => expect(received.visits).toContain(`"fallback","reason":"${key}"`))
   server.resetHandlers()
   await user.click(button('Retry'))
   expect(await screen.findByText('2 suggestions')).toBeTruthy()

@@ -25,7 +25,7 @@ export function lazyPart<Props extends object>(
 
 /**
  * Returns a function that loads code with its texts and then calls another one; it is loaded ahead of the click, where
- * buttons have its name as `data-opens`. Until then `data-loading` on the root element shows a bar (site.css). A failure is
+ * buttons have its name as `data-opens`. Until then `data-loading` on the root element shows a bar (base.css). A failure is
  * reported, and the next call tries again.
  */
 export function useWhenLoaded(

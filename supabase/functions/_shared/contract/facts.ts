@@ -8,7 +8,6 @@ export const placeholders = {
   firm: 'company.name',
   email: 'contact.email',
   phone: 'contact.phone',
-  hours: 'contact.hours',
   response: 'contact.response',
   consultation: 'contact.consultation',
   clients: 'about.claim.clients.value',

@@ -35,16 +35,16 @@ import {
 } from '../items/filter-content.ts'
 import { useSearchNames } from '../items/use-item-texts.ts'
 import { usePublish } from '../items/use-undo-save.ts'
+import { lazyDialog } from '../shell/lazy-dialog.tsx'
 import { lazyScreen } from '../shell/lazy-screen.tsx'
 import { useIsPhone } from '../shell/use-is-phone.ts'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
 import { EmptyState, NoMatch } from '../shell/query-state.tsx'
 import { useFormat } from '../shell/use-format.ts'
 
-const loadEditor = async () => ({
+const ItemDialog = lazyDialog(async () => ({
   default: (await import('../items/item-dialog.tsx')).ItemDialog,
-})
-const ItemDialog = lazyScreen(loadEditor, <></>)
+}))
 // Loaded only when a file is imported.
 const loadImport = () => import('./exchange/import-dialog.tsx')
 const ImportDialog = lazyScreen(loadImport)
@@ -65,7 +65,7 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
   const [filter, setFilter] = useState(noFilter)
   const importing = useImportUrl()
   const whenLoaded = useWhenLoaded('import', loadImport)
-  useEffect(() => loadWhenIdle(() => loadEditor().catch(() => undefined)), [])
+  useEffect(() => loadWhenIdle(() => ItemDialog.load().catch(() => undefined)), [])
   const actions: MenuAction[] = [
     { text: 'admin.notice.title', run: () => editor.edit('notice.text') },
     { text: 'history.changes', Icon: History, run: showChanges },
@@ -239,7 +239,7 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
         </div>
       </div>
       <BulkBar selected={selection.selected} hidden={selection.hidden} onClear={selection.clear} />
-      {editor.isOpen && <ItemDialog items={items} />}
+      <ItemDialog isOpen={editor.isOpen} onClose={editor.close} items={items} />
       {importing.isOpen && <ImportDialog items={items} onClose={importing.close} />}
       <DeleteDialog item={deleting} onClose={() => setDeleting(null)} />
     </section>

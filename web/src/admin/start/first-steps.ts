@@ -228,7 +228,7 @@ const isOfCase = (key: string) => /^home\.case\.|\.caseStudy$/.test(key)
 const isProof = /^company\.(registration|certificates)$/
 /** Claims other than figures; the words around a figure may stay. */
 const isOtherClaim = (key: string) =>
-  firmClaims.has(key) && !/^(contact|testimonials)\.|^footer\.note$|\.(label|text)$/.test(key)
+  firmClaims.has(key) && !/^(contact|testimonials)\.|\.(note|label|text)$/.test(key)
 
 /** Tells the texts of shipped entries of lists that are hidden or deleted. */
 function goneEntries(textOf: (key: string) => string | undefined) {

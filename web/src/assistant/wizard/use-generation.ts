@@ -12,6 +12,7 @@ import { failureOf, type Failure } from './failure.tsx'
 import { generalSuggestions } from './general-suggestions.ts'
 import {
   clarificationsOf,
+  failureIn,
   isAccepted,
   type WizardAction,
   type WizardState,
@@ -59,9 +60,7 @@ export function useGeneration(state: WizardState, dispatch: Dispatch<WizardActio
       running.current = null
       dispatch({ type: 'answered', id, answer, failure })
       if (!isAccepted(answer, state)) return
-      // General ones without a failure: the budget of the day is used up.
-      const reason = answer.source === 'fallback' ? (failure?.key ?? 'budget') : undefined
-      trackSuggestions(answer.suggestions, answer.source, reason)
+      trackSuggestions(answer.suggestions, answer.source, failureIn(answer, failure)?.key)
     }
     let received = empty
     const receive = (part: Partial<PartialAnswer>) => {

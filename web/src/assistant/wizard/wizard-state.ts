@@ -284,6 +284,10 @@ const whole = 2
 const quality = ({ source, isPartial }: SuggestionsAnswer) =>
   source === 'fallback' ? 0 : isPartial ? 1 : whole
 
+/** Why an answer has general suggestions or none; without a failure, the budget of the day is used up. */
+export const failureIn = ({ source }: SuggestionsAnswer, failure: Failure | null) =>
+  failure ?? (source === 'fallback' ? { key: 'budget' } : null)
+
 /** Whether an answer replaces the result on screen and in the lead: a worse one does not. */
 export const isAccepted = (answer: SuggestionsAnswer, { result }: Pick<WizardState, 'result'>) =>
   !result || quality(answer) >= quality(result)
@@ -298,7 +302,7 @@ function withResult(
     ...state,
     step: state.step === 3 ? 4 : state.step,
     request: { ...request, isRunning: false },
-    failure: failure ?? (answer.source === 'fallback' ? { key: 'budget' } : null),
+    failure: failureIn(answer, failure),
   }
   if (isAccepted(answer, state))
     return {

@@ -62,6 +62,9 @@ async function iconFile(mark: Mark | null, palette: Palette): Promise<ImageFile>
 
 const share = { width: 1200, height: 630, side: 84 }
 
+/** With the Latin letters of names in Arabic. */
+const family = '"Site", "Site Latin"'
+
 /** The name of the firm in the script of the language, with logo and tagline. */
 async function shareFile(
   language: Language,
@@ -73,7 +76,7 @@ async function shareFile(
   const { canvas, context } = canvasOf(width, height)
   const isRight = directionOf(language) === 'rtl'
   await Promise.all(
-    ['600 76px', '400 36px'].map((font) => document.fonts.load(`${font} "Site"`, name)),
+    ['600 76px', '400 36px'].map((font) => document.fonts.load(`${font} ${family}`, name)),
   )
   context.fillStyle = palette['ink-900']
   context.fillRect(0, 0, width, height)
@@ -105,7 +108,7 @@ async function shareFile(
   context.textAlign = 'start'
   const x = isRight ? width - side : side
   const write = (text: string, font: string, color: string, y: number, most: number) => {
-    context.font = `${font} "Site", "Segoe UI", Tahoma, sans-serif`
+    context.font = `${font} ${family}, "Segoe UI", Tahoma, sans-serif`
     context.fillStyle = color
     const leading = context.measureText('M').width * 1.45
     const lines = linesOf(context, text, width - 2 * side).slice(0, most)

@@ -1,0 +1,37 @@
+import { useEffect, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notifyNotLoaded } from '../../ui/notifications/notify.ts'
+import { lazyPart } from '../../ui/use-lazy-dialog.ts'
+import { useLoad } from '../../ui/use-load.ts'
+
+type State = { isOpen: boolean; onClose: () => void }
+
+/**
+ * A dialog that the URL opens and whose code is loaded then, with the bar of a page that is loading; `load` loads it
+ * earlier. A failed load is reported and closes it, so that the next opening tries again.
+ */
+export function lazyDialog<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) {
+  const Dialog = lazyPart(load)
+  function LazyDialog(props: Props & State) {
+    const { isOpen, onClose } = props
+    const { t } = useTranslation()
+    const { state, error, retry } = useLoad(Dialog.load, isOpen)
+    const isLoading = isOpen && state === 'loading'
+    useEffect(() => {
+      if (!isLoading) return undefined
+      const page = document.documentElement
+      page.dataset['loading'] = ''
+      return () => void delete page.dataset['loading']
+    }, [isLoading])
+    useEffect(() => {
+      if (state !== 'failed') return
+      notifyNotLoaded(t, error)
+      onClose()
+      retry()
+    })
+    return isOpen && state === 'ready' && <Dialog {...props} />
+  }
+  return Object.assign(LazyDialog, { load: Dialog.load })
+}
