@@ -347,7 +347,7 @@ it('says when the chat can go on over its limit, and takes an email, which raise
   await enter(user, screen.getByRole('textbox', { name: 'Your message' }), 'Hello')
   await user.keyboard('{Enter}')
   const alert = within(await screen.findByRole('alert'))
-  expect(alert.getByText(/You can continue at .*\d{1,2}:\d{2}/)).toBeTruthy()
+  expect(alert.getByText(/You can continue after .*\d{1,2}:\d{2}/)).toBeTruthy()
   await enter(user, alert.getByLabelText('Email'), 'sara@example.com')
   await user.click(alert.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Gladly.')).toBeTruthy()
