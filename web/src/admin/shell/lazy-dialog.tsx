@@ -1,4 +1,4 @@
-import { useEffect, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyNotLoaded } from '../../ui/notifications/notify.ts'
 import { lazyPart } from '../../ui/use-lazy-dialog.ts'
@@ -25,12 +25,16 @@ export function lazyDialog<Props extends object>(
       page.dataset['loading'] = ''
       return () => void delete page.dataset['loading']
     }, [isLoading])
-    useEffect(() => {
-      if (state !== 'failed') return
+    const hasFailed = isOpen && state === 'failed'
+    const close = useEffectEvent(() => {
       notifyNotLoaded(t, error)
       onClose()
-      retry()
     })
+    useEffect(() => {
+      if (hasFailed) close()
+    }, [hasFailed])
+    // Not before it is closed, or it would be loaded again at once.
+    if (!isOpen && state === 'failed') retry()
     return isOpen && state === 'ready' && <Dialog {...props} />
   }
   return Object.assign(LazyDialog, { load: Dialog.load })

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { useRef, useState, type MouseEvent } from 'react'
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { contentQuery } from '../../data/content/queries.ts'
@@ -16,11 +16,13 @@ import { firstSteps, isListStep, stepGroups, type Step } from './first-steps.ts'
 type Props = {
   /** Whether the steps are shown at first, and not only how many are left. */
   isOpen: boolean
+  /** Shown until the steps are known. */
+  placeholder: ReactNode
   onDismiss: () => void
 }
 
 /** What still belongs to the demo firm, each with a link to its place. Gone when all is changed. */
-export default function FirstStepsList({ isOpen, onDismiss }: Props) {
+export default function FirstStepsList({ isOpen, placeholder, onDismiss }: Props) {
   const { t } = useTranslation()
   const isAdmin = useIsAdmin()
   const { data: items } = useQuery(contentQuery)
@@ -36,8 +38,8 @@ export default function FirstStepsList({ isOpen, onDismiss }: Props) {
     setShown(false)
     summary.current?.focus()
   }
-  if (!items || !shipped || channels.isPending || demo.isPending || shipped.length === 0)
-    return null
+  if (!items || !shipped || channels.isPending || demo.isPending) return placeholder
+  if (shipped.length === 0) return null
   const failed = [channels, demo].filter(({ data }) => data === undefined)
   const steps = firstSteps({ items, shipped, channels: channels.data, demo: demo.data })
     // Only admins remove it.

@@ -11,6 +11,9 @@ const FirstStepsList = lazy(() =>
   import('./first-steps-list.tsx').catch(() => ({ default: () => null })),
 )
 
+/** As high as the closed list, so that the content below does not move. */
+const placeholder = <div className="mb-2 h-9" />
+
 /** The first steps of a new firm, until the person dismisses them. `?start` shows them again. */
 export function FirstSteps() {
   const { data: user } = useQuery(userQuery)
@@ -31,11 +34,12 @@ export function FirstSteps() {
     notifyUndo(t('admin.steps.dismissed'), show, t('admin.steps.shown'))
   }
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={placeholder}>
       <FirstStepsList
         // Opened anew by `?start`.
         key={String(search.has('start'))}
         isOpen={search.has('start')}
+        placeholder={placeholder}
         onDismiss={dismiss}
       />
     </Suspense>
