@@ -67,7 +67,7 @@ it('offers no other attempt until the server takes one', async () => {
   const { user } = await openDraft(answered)
   await user.click(button('Generate'))
   const notice = within(await screen.findByRole('alert'))
-  expect(notice.getByText(/request limit. Please try again at .*\d{1,2}:\d{2}/)).toBeTruthy()
+  expect(notice.getByText(/request limit. Please try again after .*\d{1,2}:\d{2}/)).toBeTruthy()
   expect(notice.queryByRole('button')).toBeNull()
 })
 
