@@ -8,8 +8,9 @@ import { lazyDialog } from './lazy-dialog.tsx'
 
 setupMockApi()
 
-test('a dialog whose code cannot be loaded closes and says so, and opens the next time', async () => {
+test('a dialog closes by Escape while its code loads, and says when it cannot be loaded', async () => {
   const load = vi.fn(async () => ({ default: () => <p>The editor</p> }))
+  load.mockReturnValueOnce(new Promise(() => undefined))
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const Dialog = lazyDialog(load)
   const Page = () => {
@@ -23,9 +24,12 @@ test('a dialog whose code cannot be loaded closes and says so, and opens the nex
   }
   const user = await renderTab(Page, { language: 'en' })
   await press(user, 'Open')
+  expect(document.documentElement.dataset).toHaveProperty('loading')
+  await user.keyboard('{Escape}')
+  await press(user, 'Open')
   expect(await screen.findByText(/^This part could not be loaded/)).toBeTruthy()
   await press(user, 'Open')
   expect(await screen.findByText('The editor')).toBeTruthy()
-  expect(load).toHaveBeenCalledTimes(2)
+  expect(load).toHaveBeenCalledTimes(3)
   expect(document.documentElement.dataset).not.toHaveProperty('loading')
 })

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listen } from '../../lib/listen.ts'
 import { notifyNotLoaded } from '../../ui/notifications/notify.ts'
 import { lazyPart } from '../../ui/use-lazy-dialog.ts'
 import { useLoad } from '../../ui/use-load.ts'
@@ -19,11 +20,18 @@ export function lazyDialog<Props extends object>(
     const { t } = useTranslation()
     const { state, error, retry } = useLoad(Dialog.load, isOpen)
     const isLoading = isOpen && state === 'loading'
+    const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose()
+    })
     useEffect(() => {
       if (!isLoading) return undefined
       const page = document.documentElement
       page.dataset['loading'] = ''
-      return () => void delete page.dataset['loading']
+      const stop = listen(window, 'keydown', (event) => closeOnEscape(event))
+      return () => {
+        delete page.dataset['loading']
+        stop()
+      }
     }, [isLoading])
     const hasFailed = isOpen && state === 'failed'
     const close = useEffectEvent(() => {
