@@ -28,7 +28,7 @@ const latin = {
   accents: `${range(0xa1, 0xff)}‚„†•‹›€`.replaceAll(/[©«®·»×]/g, ''),
 }
 
-/** Joined letters, marks and their places, and kerning; not fractions or other forms of digits. */
+/** Joined forms, marks and their places, and kerning; not fractions or other forms of digits. */
 const keepFeatures = 'calt ccmp fina init kern liga mark medi mkmk rlig'.split(' ')
 /** Axes and hints for the screen, which a page does not need. */
 const dropTables = ['STAT', 'gasp']

@@ -26,13 +26,10 @@ import { isAllowed } from './shell/analytics.ts'
 const HistoryDialogs = lazyDialog(() => import('./history/history-dialogs.tsx'))
 /** Loaded when shown: most people who open the page are signed in. */
 const NewPasswordScreen = lazyScreen(
-  async () => ({ default: (await import('./auth/new-password-screen.tsx')).NewPasswordScreen }),
+  () => import('./auth/new-password-screen.tsx'),
   <LoadingScreen />,
 )
-const InvitationScreen = lazyScreen(
-  async () => ({ default: (await import('./auth/invitation-screen.tsx')).InvitationScreen }),
-  <LoadingScreen />,
-)
+const InvitationScreen = lazyScreen(() => import('./auth/invitation-screen.tsx'), <LoadingScreen />)
 
 /** Shows the loading screen, the login, its second step or the panel, depending on the session. */
 export function AdminScreen() {

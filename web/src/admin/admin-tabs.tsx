@@ -37,15 +37,9 @@ const TemplatesTab = lazyScreen(
   () => import('./templates/templates-tab.tsx'),
   <TabPlaceholder tab="templates" />,
 )
-const ImagesTab = lazyScreen(async () => ({
-  default: (await import('./images/images-tab.tsx')).ImagesTab,
-}))
-const LinksTab = lazyScreen(async () => ({
-  default: (await import('./links/links-tab.tsx')).LinksTab,
-}))
-const LegacyTab = lazyScreen(async () => ({
-  default: (await import('./legacy/legacy-tab.tsx')).LegacyTab,
-}))
+const ImagesTab = lazyScreen(() => import('./images/images-tab.tsx'))
+const LinksTab = lazyScreen(() => import('./links/links-tab.tsx'))
+const LegacyTab = lazyScreen(() => import('./legacy/legacy-tab.tsx'))
 const AddImageDialog = lazyScreen(() => import('./images/add-image-dialog.tsx'))
 const Lists = lazyScreen(() => import('./lists/lists-tab.tsx'))
 const ReplaceDialog = lazyScreen(() => import('./images/replace-dialog.tsx'))

@@ -30,7 +30,7 @@ type Props = {
 }
 
 /** The target of the link of an invitation: chooses a password, signs in, and lists the rights of the role. */
-export function InvitationScreen({ token, onUsed, onDone }: Props) {
+export default function InvitationScreen({ token, onUsed, onDone }: Props) {
   const { t } = useTranslation()
   const query = useQuery(invitationQuery(token))
   const [role, setRole] = useState<StaffRole | null>(null)

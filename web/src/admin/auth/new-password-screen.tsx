@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** The target of the recovery link in the email: sets a new password and opens the panel. */
-export function NewPasswordScreen({ token, onUsed, onDone }: Props) {
+export default function NewPasswordScreen({ token, onUsed, onDone }: Props) {
   const { t } = useTranslation()
   const save = useNewPassword(token)
   const { data: user } = useQuery(userQuery)

@@ -23,7 +23,7 @@ import { useItemTexts } from '../items/use-item-texts.ts'
 import { emptySlots } from './image-slots.ts'
 
 /** The images of the site. A single file is described before it is added; several are uploaded one after the other. */
-export function ImagesTab({ items }: { items: ContentItem[] }) {
+export default function ImagesTab({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const { key: replaced, close: closeReplace } = useReplaceUrl()

@@ -14,7 +14,7 @@ import {
   storageAnswer,
   upload,
 } from '../test/image-library.ts'
-import { ImagesTab } from './images-tab.tsx'
+import ImagesTab from './images-tab.tsx'
 
 setupMockApi()
 setupImages()

@@ -17,7 +17,7 @@ import { EmptyState } from '../shell/query-state.tsx'
 type Section = ContentCategory | 'all'
 
 /** The legacy list of texts by category, then the metadata for search engines. */
-export function LegacyTab({ items }: { items: ContentItem[] }) {
+export default function LegacyTab({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
   const editor = useEditorUrl()
   const history = useHistoryUrl()

@@ -19,7 +19,7 @@ import { OpenLink } from '../items/open-link.tsx'
 /** A new link has the defaults of all new content. */
 const start = { ...blankDraft, content_type: 'link' } as const
 
-export function LinksTab({ items }: { items: ContentItem[] }) {
+export default function LinksTab({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
   const editor = useEditorUrl()
   const [deleting, setDeleting] = useState<ContentItem | null>(null)

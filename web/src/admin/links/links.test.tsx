@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { LegacyTab } from '../legacy/legacy-tab.tsx'
+import LegacyTab from '../legacy/legacy-tab.tsx'
 import { dialog, fill, isClosed, press } from '../test/actions.ts'
 import { item } from '../test/builders.ts'
 import { mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderTab } from '../test/render-part.tsx'
-import { LinksTab } from './links-tab.tsx'
+import LinksTab from './links-tab.tsx'
 
 setupMockApi()
 

@@ -189,6 +189,12 @@ export async function signIn(credentials: LoginRequest): Promise<StaffUser> {
 /** Whether the code of the second factor has to be entered before anything else. */
 export const needsCode = (user: StaffUser) => user.second_factor === 'unchecked'
 
+/** Sends an email with a link to a new password, if the account exists. */
+export const useRecover = () =>
+  useMutation({
+    mutationFn: (email: string) => api('/auth/recover', null, { method: 'POST', json: { email } }),
+  })
+
 /** Checks the password. If the panel is open behind the form, it stays as it is until a missing code is entered. */
 export function useLogin() {
   const client = useQueryClient()
@@ -265,8 +271,3 @@ export const refetchActive = (client: QueryClient): Promise<void> =>
     { type: 'active', predicate: ({ queryKey }) => !isSessionQuery(queryKey) },
     { throwOnError: true },
   )
-
-export const useRecover = () =>
-  useMutation({
-    mutationFn: (email: string) => api('/auth/recover', null, { method: 'POST', json: { email } }),
-  })

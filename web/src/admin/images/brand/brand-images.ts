@@ -62,7 +62,7 @@ async function iconFile(mark: Mark | null, palette: Palette): Promise<ImageFile>
 
 const share = { width: 1200, height: 630, side: 84 }
 
-/** With the Latin letters of names in Arabic. */
+/** A text in Arabic can have Latin characters. */
 const family = '"Site", "Site Latin"'
 
 /** The name of the firm in the script of the language, with logo and tagline. */

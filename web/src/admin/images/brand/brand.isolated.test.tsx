@@ -5,7 +5,7 @@ import { changes, draft, errorResponse, item, refusal } from '../../test/builder
 import { files, setupImages, storage } from '../../test/image-library.ts'
 import { answer, mockApi, setupMockApi } from '../../test/mock-api.ts'
 import { renderTab } from '../../test/render-part.tsx'
-import { ImagesTab } from '../images-tab.tsx'
+import ImagesTab from '../images-tab.tsx'
 
 setupMockApi()
 setupImages()
