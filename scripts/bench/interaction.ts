@@ -2,7 +2,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 
 type Click = {
   name: string
-  /** The fragment of the page. */
+  /** The path of the page. */
   at?: string
   /** Clicked before. */
   before?: string
@@ -19,10 +19,10 @@ const solution = '#solutions [data-opens=solution]'
 
 /** The most frequent clicks of visitors. */
 const clicks: Click[] = [
-  { name: 'open a tab', target: 'header a[href="#contact"]', result: '#contact-title', most: 100 },
+  { name: 'open a tab', target: 'header a[href="/contact/"]', result: '#contact-title', most: 100 },
   {
     name: 'open a dialog',
-    at: '#solutions',
+    at: 'solutions/',
     most: 200,
     target: solution,
     result: 'dialog[open]',
@@ -30,21 +30,21 @@ const clicks: Click[] = [
   { name: 'open the assistant', target: start, result: 'dialog[open] h2', most: 250 },
   {
     name: 'open the chat',
-    at: '#contact',
+    at: 'contact/',
     most: 400,
     target: '#contact [data-opens=assistant] >> nth=0',
     result: 'dialog[open] textarea',
   },
   {
     name: 'open the booking',
-    at: '#contact',
+    at: 'contact/',
     most: 400,
     target: '#contact [data-opens=assistant] >> nth=1',
     result: 'dialog[open] h2',
   },
   {
     name: 'make a PDF file',
-    at: '#solutions',
+    at: 'solutions/',
     before: solution,
     most: 400,
     target: 'dialog[open] button[title]',

@@ -1,5 +1,5 @@
 import { apiDocumentPath } from '../../web/rewrites.ts'
-import type { HostFiles, HostSettings } from './host-files.ts'
+import { pagePaths, type HostFiles, type HostSettings } from './host-files.ts'
 
 /** For Caddy 2. Reads SITE_ADDRESS (for a domain Caddy gets a certificate), SITE_FOLDER and PROXY_SECRET from the environment. */
 export const caddy = ({ api, headers, cache }: HostSettings): HostFiles => ({
@@ -50,9 +50,10 @@ ${Object.entries(headers)
     handle @immutable {
       import files
     }
-    @english path /en /en/
-    handle @english {
-      rewrite * /en/index.html
+    # Directly, instead of with a redirect to the path with a slash.
+    @page path ${pagePaths.map((path) => path.slice(0, -1)).join(' ')}
+    handle @page {
+      rewrite * {path}/
       import files
     }
     handle {

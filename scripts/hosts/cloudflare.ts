@@ -1,5 +1,5 @@
 import { apiDocumentPath } from '../../web/rewrites.ts'
-import type { HostFiles, HostSettings } from './host-files.ts'
+import { pagePaths, type HostFiles, type HostSettings } from './host-files.ts'
 import { headerRules } from './netlify.ts'
 
 /**
@@ -20,11 +20,13 @@ export const cloudflare = ({ api, headers, cache }: HostSettings): HostFiles => 
 const api = ${JSON.stringify(api)}
 const headers = ${JSON.stringify(headers, null, 2)}
 const cache = ${JSON.stringify(cache)}
+const pages = ${JSON.stringify(['/', ...pagePaths])}
 
 const pageOf = (path) => {
   if (path.split('/').includes('admin')) return '/admin/'
-  const page = path.split('/')[1] === 'en' ? '/en/' : '/'
-  return path === page || path + '/' === page || path === page + 'index.html' ? page : page + '404'
+  const page = path.replace(/\\/(index\\.html)?$/, '') + '/'
+  if (pages.includes(page)) return page
+  return path.split('/')[1] === 'en' ? '/en/404' : '/404'
 }
 
 // Cloudflare serves a page without its extension, and redirects to it otherwise.

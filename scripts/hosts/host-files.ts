@@ -1,3 +1,10 @@
+import { languages, pathOf, tabs } from '#contract/languages.ts'
+
+/** The paths of the pages but the first, with the slash at their end. */
+export const pagePaths = languages
+  .flatMap((language) => tabs.map((tab) => pathOf(language, tab)))
+  .filter((path) => path !== '/')
+
 export type HostSettings = {
   /** Origin of the Supabase project that serves /api. */
   api: string

@@ -1,4 +1,4 @@
-import type { HostFiles, HostSettings } from './host-files.ts'
+import { pagePaths, type HostFiles, type HostSettings } from './host-files.ts'
 
 /**
  * The two files that Netlify reads from the published folder. Existing files, such as the OpenAPI document, take
@@ -10,7 +10,8 @@ export const netlify = (settings: HostSettings): HostFiles => ({
     // A rule ends with its only asterisk, so it needs a placeholder for each segment before. Below four segments the
     // answer is 404: no rule matches any number of them, and links lead to /admin only.
     ...['', '/:a', '/:a/:b', '/:a/:b/:c'].map((above) => `${above}/admin/* /admin/index.html 200`),
-    '/en /en/index.html 200',
+    // Pages without the slash at their end, directly instead of with a redirect.
+    ...pagePaths.map((path) => `${path.slice(0, -1)} ${path}index.html 200`),
     ...['/assets/*', '/fonts/*'].map((files) => `${files} /404.txt 404`),
     '/en/* /en/404.html 404',
     '/* /404.html 404',

@@ -51,23 +51,17 @@ ${Object.entries(headers)
   location ~ (^|/)admin(/|$) {
     try_files /admin/index.html =404;
   }
-  location = / {
-    try_files /index.html =404;
-  }
-  location ~ ^/en/?$ {
-    try_files /en/index.html =404;
-  }
   # Any other address answers 404: with the page of its language, or for a file without.
   location ~ \\.(?!html$)[^./]+$ {
     try_files $uri =404;
   }
-  location ~ ^/en/ {
+  location ~ ^/en(/|$) {
     error_page 404 /en/404.html;
-    try_files $uri =404;
+    try_files $uri $uri/index.html =404;
   }
   location / {
     error_page 404 /404.html;
-    try_files $uri =404;
+    try_files $uri $uri/index.html =404;
   }
 }
 `,

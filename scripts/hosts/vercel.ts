@@ -1,4 +1,4 @@
-import type { HostFiles, HostSettings } from './host-files.ts'
+import { pagePaths, type HostFiles, type HostSettings } from './host-files.ts'
 
 /**
  * For Vercel. Existing files, such as the OpenAPI document, take precedence over rewrites, and `headers` match the
@@ -14,7 +14,12 @@ export const vercel = ({ api, headers, cache }: HostSettings): HostFiles => {
         rewrites: [
           { source: '/api/:path*', destination: `${api}/functions/v1/:path*` },
           ...admin.map((source) => ({ source, destination: '/admin/index.html' })),
-          ...['/en', '/en/'].map((source) => ({ source, destination: '/en/index.html' })),
+          ...pagePaths.flatMap((path) =>
+            [path.slice(0, -1), path].map((source) => ({
+              source,
+              destination: `${path}index.html`,
+            })),
+          ),
           { source: '/(assets|fonts)/(.*)', destination: '/404.txt', statusCode: 404 },
           { source: '/(.*\\.(?!html$)[^./]+)', destination: '/404.txt', statusCode: 404 },
           { source: '/en/(.*)', destination: '/en/404.html', statusCode: 404 },

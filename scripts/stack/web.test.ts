@@ -30,6 +30,7 @@ beforeAll(async () => {
   write('index.html', page)
   write('admin/index.html', 'The admin')
   write('404.html', page)
+  write('en/about/index.html', page)
   write('assets/a.js', 'run()')
   writeFileSync(join(folder, 'secret.txt'), 'not of the site')
   stop = await startWeb(settings)
@@ -53,6 +54,8 @@ test.each([
 
 test.each([
   ['/index.html?from=mail', 200, 'text/html; charset=utf-8', 'no-cache', null],
+  ['/en/about/', 200, 'text/html; charset=utf-8', 'no-cache', null],
+  ['/en/about', 200, 'text/html; charset=utf-8', 'no-cache', null],
   ['/a/path', 404, 'text/html; charset=utf-8', 'no-cache', 'noindex'],
   ['/a.html', 404, 'text/html; charset=utf-8', 'no-cache', 'noindex'],
   ['//', 404, 'text/html; charset=utf-8', 'no-cache', 'noindex'],

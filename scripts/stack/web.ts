@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { pathOf } from '#contract/languages.ts'
+import { pathOf, tabs } from '#contract/languages.ts'
 import { previewPath } from '../../web/src/data/content/preview.ts'
 import { apiDocumentPath, recoveryLink } from '../../web/rewrites.ts'
 import { detailsPathOf, isAdminPath, languageOf, missingPageOf } from '../../web/src/lib/paths.ts'
@@ -55,10 +55,10 @@ const pages = [previewPath, detailsPathOf('ar'), detailsPathOf('en')]
 const isFile = (path: string) =>
   extname(path) !== '' && (!path.endsWith('.html') || pages.includes(path))
 
-/** The page of a path that names no file. Its status is 404, unless it is a page of a language or of the admin. */
+/** The page of a path that names no file. Its status is 404, unless it is a page of a tab or of the admin. */
 export function pageOf(path: string): string {
   if (isAdminPath(path)) return '/admin/index.html'
-  const page = pathOf(languageOf(path))
-  const isPage = [page, page.replace(/(.)\/$/, '$1'), `${page}index.html`].includes(path)
+  const page = `${path.replace(/\/(index\.html)?$/, '')}/`
+  const isPage = tabs.some((tab) => page === pathOf(languageOf(path), tab))
   return isPage ? `${page}index.html` : missingPageOf(path)
 }

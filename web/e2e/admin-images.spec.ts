@@ -117,7 +117,7 @@ test('an image of a place of the site is shown there, and moves nothing', async 
   const visitor = await browser.newPage({ viewport: { width: 900, height: 800 } })
   const image = visitor.getByRole('img', { name: 'مبنى حكومي' })
   await test.step('visitors see it', async () => {
-    await visitor.goto('/#agencies')
+    await visitor.goto('/agencies/')
     await visitor.getByRole('tab', { name: 'الجهات الحكومية' }).click()
     await expect(image).toBeVisible()
     await expect

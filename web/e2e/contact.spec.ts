@@ -20,7 +20,7 @@ for (const { width, language, details } of viewportsWith('en'))
       const active = page.locator('*:focus')
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(language === 'ar' ? '/#contact' : '/en/#contact')
+      await page.goto(language === 'ar' ? '/contact/' : '/en/contact/')
       const form = page.locator('#contact form')
       // Submitting on the last step leads back to a missing field on the first.
       await form.getByLabel(t('contact.yourEmail.label')).focus()

@@ -3,7 +3,7 @@ import { overflow } from './accessibility.ts'
 import { fullUnless } from './matrix.ts'
 import { openAdmin } from './staff.ts'
 import { expect, test } from './test.ts'
-import { tabs } from '../src/lib/tabs.ts'
+import { tabs } from '#contract/languages.ts'
 
 const screens = [
   'tab=content',
@@ -148,7 +148,7 @@ for (const language of ['ar', 'en'] as const)
 
 for (const name of ['service', 'assistant'])
   test(`an open dialog is printed instead of the page below it (${name})`, async ({ page }) => {
-    await page.goto('/en/#solutions')
+    await page.goto('/en/solutions/')
     await page.locator(`[data-opens=${name}]:visible`).first().click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('heading').first()).toBeVisible()

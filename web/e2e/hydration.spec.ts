@@ -30,7 +30,7 @@ const headline = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('replays a click made before hydration, and keeps the tab that was open', async ({ page }) => {
   const release = await blockScripts(page)
-  await page.goto('/en/#about')
+  await page.goto('/en/about/')
   await expect(headline(page)).toHaveText('Where we are going, and why')
   await page.locator('[data-tabs="about"]').getByRole('button').first().click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -41,21 +41,22 @@ test('replays a click made before hydration, and keeps the tab that was open', a
   await expect(headline(page)).toHaveText('Where we are going, and why')
 })
 
-test('hydrates each part when it is used, and keeps the HTML of the others', async ({ page }) => {
+test('hydrates a part when it is used, and keeps its HTML; renders a tab when it is opened', async ({
+  page,
+}) => {
   await page.goto('/en/')
   await expect(page.locator('#root')).not.toHaveAttribute('data-unhydrated')
-  const prerendered = await page.locator('#agencies').elementHandle()
   const call = page.locator('[data-unhydrated="home-parts"]')
+  const prerendered = await call.getByRole('heading').first().elementHandle()
   await expect(call).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Get Started' }).last().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(call).toHaveCount(0)
-  await expect(page.locator('[data-tabs="agencies"]')).toHaveAttribute('data-unhydrated')
   expect(await prerendered?.evaluate((element) => element.isConnected)).toBe(true)
 
   const contact = page.locator('[data-tabs="contact"]')
-  await expect(contact).toHaveAttribute('data-unhydrated')
+  await expect(contact, 'of a page of its own').toBeEmpty()
   await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click()
   await expect(contact).not.toHaveAttribute('data-unhydrated')
   await expect(headline(page)).toBeFocused()
@@ -105,10 +106,13 @@ test('shows content that is newer than the HTML, the same everywhere', async ({ 
     // A text that names the response time.
     ['#contact', 'contact.response'],
   ]
-  for (const [part, ...keys] of texts)
+  for (const [part, ...keys] of texts) {
+    await page.evaluate((hash) => (location.hash = hash), part)
     for (const key of keys)
       await expect(page.locator(part).first(), `${part}: ${key}`).toContainText(changes[key] ?? '?')
+  }
   expect(await page.locator('body').innerText()).not.toContain('ريادة للاستشارات')
+  await page.evaluate(() => (location.hash = 'home'))
   await page.locator('#hero').getByRole('button').first().click()
   await expect(page.getByRole('dialog', { name: 'مساعد شركة المدار الذكي' })).toBeVisible()
   await page.goto('/admin')
@@ -123,14 +127,14 @@ test('hydrates a failed part at the next click, and names the parts that could n
   for (const [files, path] of [
     ['**/assets/page-*.js', '/en/'],
     ['**/assets/site-*.js', '/en/'],
-    ['**/assets/about-*.js', '/en/#about'],
-    ['**/assets/panels-*.js', '/en/#about'],
+    ['**/assets/about-*.js', '/en/about/'],
+    ['**/assets/panels-*.js', '/en/about/'],
   ] as const) {
     const requests = await failRequests(page, files)
     await page.goto(path)
     await expect(headline(page)).toBeVisible()
     await expect.poll(() => requests.failed, files).toBeGreaterThan(0)
-    const isPart = path.endsWith('#about')
+    const isPart = path.endsWith('about/')
     await expect(page.getByText('This part could not be loaded.')).toHaveCount(isPart ? 1 : 0)
     requests.isFailing = false
     const part = page.locator(isPart ? '[data-tabs="about"]' : 'main')
@@ -141,6 +145,25 @@ test('hydrates a failed part at the next click, and names the parts that could n
     await expect(page.getByRole('dialog'), files).toBeVisible()
     await page.goto('about:blank')
   }
+})
+
+test('a tab that could not be loaded is not opened, with a message, and opens at the next click', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to load resource|ERR_FAILED|preload/)
+  const requests = await failRequests(page, '**/assets/about-*.js')
+  await page.goto('/en/')
+  await expect(page.locator('#root')).not.toHaveAttribute('data-unhydrated')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Vision & Mission' })
+  await link.click()
+  await expect(page.getByText('This part could not be loaded.')).toBeVisible()
+  await expect(page).toHaveURL(/\/en\/$/)
+  await expect(page.locator('#hero-title')).toBeVisible()
+  requests.isFailing = false
+  await link.click()
+  await expect(page).toHaveURL(/\/en\/about\/$/)
+  await expect(headline(page)).toBeFocused()
 })
 
 test('a chat that could not be loaded is closed with a message, and opens at the next click', async ({

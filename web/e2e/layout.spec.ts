@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test'
 import { assistantOn } from './assistant/drawer.ts'
 import { fullUnless } from './matrix.ts'
 import { expect, test } from './test.ts'
-import { tabs } from '../src/lib/tabs.ts'
+import { tabs } from '#contract/languages.ts'
 
 /** By how much the page or its filters are too wide. */
 const overflow = (page: Page) =>

@@ -14,7 +14,7 @@ test('a visitor writes, both get an email, and staff answer in time', async ({ p
   const staff = await other.newPage()
   await openAdmin(staff, 'ADMIN', '/admin?tab=links', 'en')
 
-  await page.goto('/#contact')
+  await page.goto('/contact/')
   const form = page.locator('#contact form')
   await form.getByLabel('الاسم').fill('نورة')
   await form.getByLabel('البريد الإلكتروني').fill(email)

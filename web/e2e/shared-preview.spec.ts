@@ -80,7 +80,7 @@ test('a link shows its drafts on every page', async ({ page, browser, request, e
   await test.step('pages; the language and the page stay after a reload', async () => {
     await page.reload()
     await expect(page.getByText(subtitle.value_ar)).toBeVisible()
-    await page.locator('a[href="#about"]').first().dispatchEvent('click')
+    await page.locator('a[data-opens=about]').first().dispatchEvent('click')
     await expect(page.getByRole('heading', { name: headline.value_ar })).toBeVisible()
     const language = page.locator('a[hreflang]:visible').first()
     await language.click()

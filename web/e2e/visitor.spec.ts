@@ -1,3 +1,4 @@
+import { pathOf, tabs } from '#contract/languages.ts'
 import { expectAccessible, overflow } from './accessibility.ts'
 import { textOf } from './faults/texts.ts'
 import { viewports } from './matrix.ts'
@@ -70,7 +71,7 @@ test('an address without a page says so above the home page, until the language 
   await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(page.locator('head link[rel=canonical]')).toHaveCount(0)
   await page.getByRole('link', { name: 'English' }).first().click()
-  await expect(page).toHaveURL(/\/en\/\?from=mail#solutions$/)
+  await expect(page).toHaveURL(/\/en\/solutions\/\?from=mail$/)
   await expect(notice).toHaveCount(0)
   await page.goto('/en/administrator')
   await expect(notice).toContainText('There is no page at this address')
@@ -88,14 +89,18 @@ test('shows everything without JavaScript', async ({ browser }) => {
     const details = await page.request.get(`${sites[lang].path}details.html`)
     expect(await details.text()).toMatch(/hreflang="en" href="[^"]+\/en\/details\.html"/)
     await expect(page.getByRole('heading', { level: 1, name: t('hero.title') })).toBeVisible()
-    for (const id of ['solutions', 'metrics', 'agencies', 'security', 'about', 'contact'])
-      await expect(page.locator(`#${id}`)).toBeVisible()
     // Playwright's locators ignore <noscript>.
     const mainText = () => page.evaluate(() => document.querySelector('main')?.innerText ?? '')
-    const read = await mainText()
-    const figures = page.locator('#metrics [aria-busy] bdi')
-    await expect(figures).toHaveText(['95%', '85%', '98%', '90%'])
-    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    let read = await mainText()
+    for (const tab of tabs.slice(1)) {
+      await page.locator(`footer a[href="${pathOf(lang, tab)}"]`).click()
+      await expect(page.locator(`#${tab}-title`)).toBeVisible()
+      read += await mainText()
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+      if (tab !== 'metrics') continue
+      const figures = page.locator('#metrics [aria-busy] bdi')
+      await expect(figures).toHaveText(['95%', '85%', '98%', '90%'])
+    }
 
     const contact = page.locator('#contact')
     const mail = contact.locator('a[href="mailto:hello@riyada.example"]')
@@ -191,9 +196,9 @@ test('tabs and languages change without a reload, with Back, and the language is
   await expect(main).toHaveAttribute('data-tab', 'home')
 
   await banner.getByRole('link', { name: 'تواصل معنا', exact: true }).click()
-  await expect(page).toHaveURL(/\/\?utm_source=mail#contact$/)
+  await expect(page).toHaveURL(/\/contact\/\?utm_source=mail$/)
   await banner.getByRole('link', { name: 'English' }).click()
-  await expect(page).toHaveURL(/\/en\/\?utm_source=mail#contact$/)
+  await expect(page).toHaveURL(/\/en\/contact\/\?utm_source=mail$/)
   await expect(html).toHaveAttribute('dir', 'ltr')
   await expect(page).toHaveTitle(/Riyada Consulting/)
   await page.goBack()
@@ -239,8 +244,11 @@ for (const { width, language, details } of viewports)
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(`${sites[language].path}#security`)
-      await expect(page.getByRole('main')).toHaveAttribute('data-tab', 'security')
+      await page.goto(sites[language].path)
+      for (const tab of tabs) {
+        await page.evaluate((hash) => (location.hash = hash), tab)
+        await expect(page.locator(tab === 'home' ? '#hero' : `#${tab}`)).toBeVisible()
+      }
       // All tabs at once.
       await page.addStyleTag({ content: 'main > * { display: block !important }' })
       await page.getByText(textOf(language, 'faq.1.question')).click()

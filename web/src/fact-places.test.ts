@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
 import { removableTexts } from '#contract/firm-claims.ts'
 import { isFact } from '#contract/list-keys.ts'
-import { languages } from '#contract/languages.ts'
+import { languages, tabs } from '#contract/languages.ts'
 import { placesOf } from './admin/items/key-places.ts'
 import type { Place } from './admin/items/places.ts'
 import { item } from './admin/test/builders.ts'
@@ -43,13 +43,19 @@ const render = async (keys: string[], hidden = '') => {
   const folders = { ar: '', en: 'en/' }
   const read = (language: 'ar' | 'en', name: string) =>
     new JSDOM(files[folders[language] + name]).window.document
-  return (language: 'ar' | 'en') => {
+  const pageIn = (language: 'ar' | 'en') => {
     const page = read(language, 'index.html')
+    for (const tab of tabs.slice(1)) {
+      const other = read(language, `${tab}/index.html`)
+      page.body.append(...other.querySelectorAll(`main > [data-tabs="${tab}"]`))
+      page.head.append(...other.head.children)
+    }
     // What the dialogs of solutions and services show.
     const details = read(language, 'details.html').querySelectorAll('[id*="s."]')
     page.querySelector('#solutions')?.append(...details)
     return page
   }
+  return { ar: pageIn('ar'), en: pageIn('en') }
 }
 
 /** The output of a place, with texts and attributes. */
@@ -62,12 +68,12 @@ it('the prerendered page shows each published fact in the places that the admin 
     (key) => !/^company\.name\.|^services\..+\.description$/.test(key),
   )
   expect(keys.length).toBeGreaterThan(100)
-  const pageIn = await render(keys)
+  const pages = await render(keys)
   // Search engines get no figures with a note that they are illustrative.
-  const pageWithoutNote = await render(keys, 'about.impact.note')
+  const pagesWithoutNote = await render(keys, 'about.impact.note')
   for (const language of languages) {
     for (const [place, selector] of Object.entries(selectors)) {
-      const page = (place === 'structured' ? pageWithoutNote : pageIn)(language)
+      const page = (place === 'structured' ? pagesWithoutNote : pages)[language]
       const content = contentOf(page, selector)
       // Search engines get the hours as days and times.
       const compared = keys.filter((key) => place !== 'structured' || key !== 'contact.hours')
@@ -83,9 +89,9 @@ it('the prerendered page shows each published fact in the places that the admin 
 
 it('the names of the specification replace the name of the firm, and keywords are a meta tag', async () => {
   const names = ['company.name', 'company.name.ar', 'company.name.en']
-  const pageIn = await render([...names, 'meta.keywords'])
+  const pages = await render([...names, 'meta.keywords'])
   for (const language of languages) {
-    const page = pageIn(language)
+    const page = pages[language]
     expect(page.title).toContain(markerOf(`company.name.${language}`))
     expect(page.documentElement.outerHTML).not.toContain(markerOf('company.name'))
     const keywords = page.querySelector('meta[name=keywords]')?.getAttribute('content')

@@ -41,9 +41,9 @@ export function hydrate(language: Language, site: Texts): void {
   }
 
   const prerendered = readPageData()
-  const content = prerendered ?? noContent
+  const content = prerendered?.content ?? noContent
   const i18n = createI18n(language, { site, content: content.texts[language] })
-  const app = <SiteApp i18n={i18n} content={content} onHydrated={onHydrated} />
+  const app = <SiteApp {...{ i18n, content, onHydrated }} prerendered={prerendered?.tab} />
 
   // As a transition, React hydrates in small slices, and input is handled between them.
   if (prerendered) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))

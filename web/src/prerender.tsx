@@ -1,8 +1,10 @@
 import { prerender as renderToStream } from 'react-dom/static'
+import type { i18n as I18n } from 'i18next'
 import type { ContentItem } from '#contract/content.ts'
-import { pathOf, languages, type Language } from '#contract/languages.ts'
+import { languages, pathOf, tabs, type Tab } from '#contract/languages.ts'
 import { writePageData } from './app/page-data.ts'
 import { SiteApp } from './app/site-app.tsx'
+import { tabsIn, type SiteContent } from './data/content/site-content.ts'
 import { contentFor, siteContent } from './data/content/published.ts'
 import { createI18n, directionOf } from './i18n/index.ts'
 import { loadPrerenderedTexts } from './i18n/texts.ts'
@@ -25,51 +27,62 @@ type PrerenderInput = {
 }
 
 /**
- * Renders the public page in every language, also for addresses without a page, the page of details, the sitemap, robots.txt, the manifest,
+ * Renders the page of every tab in every language, also for addresses without a page, the page of details, the sitemap, robots.txt, the manifest,
  * and the name of the content that they contain. Returns contents by path.
  */
 export async function prerender(input: PrerenderInput): Promise<Record<string, string>> {
   const { items, siteUrl } = input
-  const pages = await Promise.all(
-    languages.map(async (language) => {
-      const { html, i18n } = await renderPage(language, input)
-      const home = pathOf(language)
-      return [
-        [`${home.slice(1)}index.html`, html],
-        [missingPageOf(home).slice(1), missingPage(html, i18n)],
-        [detailsPathOf(language).slice(1), detailsPage(html, i18n, siteUrl, input.laterStyles)],
-      ] as const
-    }),
-  )
+  const content = siteContent(items, input.etag)
+  const languagesOf = (tab: Tab) =>
+    languages.filter((each) => tabsIn(content.texts[each]).includes(tab))
+  const pages: [string, string][] = []
+  for (const language of languages) {
+    const texts = await loadPrerenderedTexts(language)
+    const shipped = Object.assign({}, ...Object.values(texts))
+    const own = contentFor(content, language, shipped)
+    const i18n = createI18n(language, { ...texts, content: own.texts[language] })
+    const page = { ...input, language, i18n, content: own }
+    const render = (tab: Tab) => renderPage({ ...page, tab, languages: languagesOf(tab) })
+    const home = await render('home')
+    const missing = missingPage(home, i18n)
+    pages.push(
+      [missingPageOf(pathOf(language)).slice(1), missing],
+      [detailsPathOf(language).slice(1), detailsPage(home, i18n, siteUrl, input.laterStyles)],
+    )
+    for (const tab of tabs) {
+      const isShown = languagesOf(tab).includes(language)
+      const html = tab === 'home' ? home : isShown ? await render(tab) : missing
+      pages.push([`${pathOf(language, tab).slice(1)}index.html`, html])
+    }
+  }
   const texts = await loadPrerenderedTexts('ar')
-  const content = siteContent(items)
   const i18n = createI18n('ar', { ...texts, content: content.texts.ar })
   const changed = items
     .map((item) => item.updated_at.slice(0, 10))
     .toSorted()
     .at(-1)
   return {
-    ...Object.fromEntries(pages.flat()),
+    ...Object.fromEntries(pages),
     ...siteFiles(i18n, siteUrl, changed ?? new Date().toISOString().slice(0, 10), content),
     // The last file that is written: the admin then knows that all pages contain this content.
     'rendered.json': JSON.stringify({ etag: input.etag }),
   }
 }
 
-async function renderPage(language: Language, { template, items, etag, siteUrl }: PrerenderInput) {
-  const texts = await loadPrerenderedTexts(language)
-  const shipped = Object.assign({}, ...Object.values(texts))
-  const content = contentFor(siteContent(items, etag), language, shipped)
-  const i18n = createI18n(language, { ...texts, content: content.texts[language] })
+type Page = Pick<PrerenderInput, 'template' | 'siteUrl'> &
+  Parameters<typeof pageHead>[1] & { i18n: I18n; content: SiteContent }
+
+async function renderPage({ template, siteUrl, i18n, content, ...page }: Page) {
+  const { tab, language } = page
   // With its default limit, React would move large Suspense boundaries to the end of the document.
-  const { prelude } = await renderToStream(<SiteApp i18n={i18n} content={content} />, {
-    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-  })
+  const { prelude } = await renderToStream(
+    <SiteApp i18n={i18n} content={content} prerendered={tab} />,
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
+  )
   const body = await new Response(prelude).text()
-  const html = template
+  return template
     .replace('lang="ar" dir="rtl"', `lang="${language}" dir="${directionOf(language)}"`)
-    .replace('<!--head-->', () => pageHead(i18n, language, siteUrl, content))
+    .replace('<!--head-->', () => pageHead(i18n, page, siteUrl, content))
     .replace('<!--page-->', () => body)
-    .replace('<!--data-->', () => writePageData(content))
-  return { html, i18n }
+    .replace('<!--data-->', () => writePageData({ tab, content }))
 }

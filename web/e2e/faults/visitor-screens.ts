@@ -54,7 +54,7 @@ const openPage: ScreenSetup = async ({ page, t, path }) => {
 
 const contactForm: ScreenSetup = async ({ page, t, path, name }) => {
   const email = `${name}@example.com`
-  await page.goto(`${path}#contact`)
+  await page.goto(`${path}contact/`)
   const form = page.locator('#contact form')
   const next = form.getByRole('button', { name: t('contact.form.next') })
   await form.getByLabel(t('contact.yourEmail.label')).fill(email)
@@ -129,7 +129,7 @@ const booking: ScreenSetup = async ({ page, t, path }) => {
   await page.clock.install()
   await withBookingLink(page)
   const content = page.waitForResponse('**/api/content')
-  await page.goto(`${path}#contact`)
+  await page.goto(`${path}contact/`)
   await content
   const dialog = page.getByRole('dialog')
   return {
@@ -144,7 +144,7 @@ const booking: ScreenSetup = async ({ page, t, path }) => {
     // Other ways to get in touch.
     expectKept: async () => {
       const form = dialog.getByRole('link', { name: t('booking.contact.open') })
-      await expect(form).toHaveAttribute('href', '#contact')
+      await expect(form).toHaveAttribute('href', `${path}contact/`)
       await expect(dialog.locator('a[href^="mailto:"]')).toBeVisible()
       await expect(dialog.locator('a[href^="tel:"]')).toBeVisible()
     },

@@ -1,8 +1,10 @@
 import type { i18n as I18n } from 'i18next'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
+import type { Tab } from '#contract/languages.ts'
 import { ContentProvider } from '../data/content/content-provider.tsx'
 import type { SiteContent } from '../data/content/site-content.ts'
+import { PrerenderedTab } from '../site/tabs/use-tab.ts'
 import { SitePage } from '../site/site-page.tsx'
 import { ChatContext, type ChatReason, type ChatTrigger } from '../lib/chat-trigger.tsx'
 import { isReload } from '../lib/is-reload.ts'
@@ -13,20 +15,24 @@ import { lazyPart, useLazyDialog } from '../ui/use-lazy-dialog.ts'
 type Props = {
   i18n: I18n
   content: SiteContent
+  /** The tab in the HTML of the page; without one, the page is not prerendered. */
+  prerendered?: Tab | undefined
   onHydrated?: () => void
 }
 
 /** The public site, both in the browser and in the prerenderer. */
-export function SiteApp({ i18n, content, onHydrated }: Props) {
+export function SiteApp({ i18n, content, prerendered, onHydrated }: Props) {
   useEffect(() => onHydrated?.(), [onHydrated])
   return (
     <I18nextProvider i18n={i18n}>
       <PageBoundary>
-        <ContentProvider initial={content}>
-          <ChatProvider>
-            <SitePage />
-          </ChatProvider>
-        </ContentProvider>
+        <PrerenderedTab value={prerendered ?? null}>
+          <ContentProvider initial={content}>
+            <ChatProvider>
+              <SitePage />
+            </ChatProvider>
+          </ContentProvider>
+        </PrerenderedTab>
       </PageBoundary>
     </I18nextProvider>
   )

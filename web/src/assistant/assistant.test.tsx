@@ -284,7 +284,7 @@ it('shows what an answer rests on, counts whether it was helpful, and sends a fo
   await enter(user, screen.getByRole('textbox', { name: 'Your message' }), 'Well. We have 200k.')
   await user.keyboard('{Enter}')
   const named = within(await screen.findByRole('region', { name: 'Sources of the answer' }))
-  expect(named.getByRole('link').getAttribute('href')).toBe('/en/#security')
+  expect(named.getByRole('link').getAttribute('href')).toBe('/en/security/')
   expect(named.getByText(quote)).toBeTruthy()
   expect(named.getByText('دليل \u20662026.pdf\u2069').tagName).toBe('BDI')
   const rating = within(screen.getByRole('group', { name: 'Was this helpful?' }))

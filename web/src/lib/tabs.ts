@@ -1,18 +1,12 @@
-/** The tabs of the public page; each is the fragment of its URL. */
-export const tabs = [
-  'home',
-  'solutions',
-  'metrics',
-  'agencies',
-  'security',
-  'about',
-  'contact',
-] as const
-export type Tab = (typeof tabs)[number]
+import { tabs, type Tab } from '#contract/languages.ts'
 
-/** The tab of a fragment; `home` for an unknown one. */
-export function tabOf(fragment: string): Tab {
-  return tabs.find((tab) => `#${tab}` === fragment) ?? 'home'
+type Address = Pick<Location, 'pathname' | 'hash'>
+
+/** The tab of an address: that of the fragment, as in the preview, otherwise that of the path; `home` for others. */
+export function tabOf({ pathname, hash }: Address = location): Tab {
+  const page = /^\/(?:en\/)?(\w+)\/?$/.exec(pathname)?.[1]
+  const named = (name: string | undefined) => tabs.find((tab) => tab === name)
+  return named(hash.slice(1)) ?? named(page) ?? 'home'
 }
 
 /** Fired on `window` when a tab is opened with `history.pushState`, which fires no event. */

@@ -44,15 +44,14 @@ export function detailsPage(html: string, i18n: I18n, siteUrl: string, laterStyl
 function Texts() {
   const { t, i18n } = useTranslation()
   const language = languageOf(i18n)
-  const home = pathOf(language)
   const other = otherOf(language)
   const cases = useEntries('cases')
   return (
     // A link to one text shows it alone.
     <main className="wrapper py-12 has-target:[&>:is(h1,article:not(:target))]:hidden">
       <nav className="mb-6 flex flex-wrap gap-x-6" aria-label={t('nav.label')}>
-        <a href={home}>{t('company.name')}</a>
-        <a href={`${home}#contact`}>{t('nav.contact')}</a>
+        <a href={pathOf(language)}>{t('company.name')}</a>
+        <a href={pathOf(language, 'contact')}>{t('nav.contact')}</a>
         <a href={detailsPathOf(language)}>{t('legal.all')}</a>
         <a href={detailsPathOf(other)} lang={other} hrefLang={other}>
           {t('ui.language')}

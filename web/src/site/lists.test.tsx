@@ -108,7 +108,7 @@ it('an empty list leaves no heading and no link behind', async () => {
   ])
     expect(titles).not.toContain(title)
   expect(screen.queryByText(/^The values we turn to/)).toBeNull()
-  expect(document.querySelector('a[href="#solutions"], a[href="#metrics"]')).toBeNull()
+  expect(document.querySelector('a[href="/en/solutions/"], a[href="/en/metrics/"]')).toBeNull()
   expect(
     within(screen.getByRole('navigation', { name: 'Links' })).getAllByRole('link'),
   ).toHaveLength(4)

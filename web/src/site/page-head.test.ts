@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
+import type { Tab } from '#contract/languages.ts'
 import { createI18n } from '../i18n/index.ts'
 import { pageHead } from './page-head.ts'
 
-const head = (title: string, images = {}, texts = {}) =>
+const head = (title: string, images = {}, texts = {}, tab: Tab = 'home') =>
   pageHead(
     createI18n('en', {
       site: { 'company.name': 'Firm' },
       content: { 'meta.title': title, 'meta.description': 'What we do', ...texts },
     }),
-    'en',
+    { tab, language: 'en', languages: ['ar', 'en'] },
     'https://firm.example',
     { texts: { ar: {}, en: texts }, links: {}, images },
   )
@@ -27,6 +28,17 @@ it('contains title, canonical URL and alternate languages', () => {
   expect(html).toContain('<link rel="alternate" hreflang="ar" href="https://firm.example/" />')
   expect(html).toContain('hreflang="x-default" href="https://firm.example/"')
   expect(html).toContain('<meta property="og:locale" content="en_US" />')
+})
+
+it('names the tab of a page, and its path in each language', () => {
+  const texts = { 'nav.contact': 'Contact', 'contact.description': 'Write to us.' }
+  const html = head('Firm: consulting', {}, texts, 'contact')
+  expect(html).toContain('<title>Contact | Firm</title>')
+  expect(html).toContain('<meta name="description" content="Write to us." />')
+  expect(html).toContain('<link rel="canonical" href="https://firm.example/en/contact/" />')
+  expect(html).toContain('hreflang="ar" href="https://firm.example/contact/"')
+  const without = { 'about.vision.intro': '' }
+  expect(head('Firm', {}, without, 'about')).toContain('name="description" content="What we do"')
 })
 
 it('escapes published texts', () => {

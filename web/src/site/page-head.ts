@@ -1,25 +1,31 @@
 import type { i18n as I18n } from 'i18next'
 import { brandCss, brandOf } from '#contract/brand.ts'
-import { languages, type Language } from '../i18n/index.ts'
-import { pathOf } from '#contract/languages.ts'
+import { otherOf, pathOf, type Language, type Tab } from '#contract/languages.ts'
 import { imageSet } from '../data/content/image-set.ts'
 import type { SiteContent, SiteImage } from '../data/content/site-content.ts'
 import { heroMedia, heroSizes } from './hero/hero-image.ts'
+import { titleOf } from './layout/nav-items.ts'
 import { iconsIn, themeColor } from './site-icons.ts'
 import { structuredData } from './structured-data.ts'
 
-/** The head of a page, for search engines and link previews. `usePageLanguage` updates it after a switch. */
+type Page = {
+  tab: Tab
+  language: Language
+  /** The languages in which this tab has a page. */
+  languages: readonly Language[]
+}
+
+/** The head of a page, for search engines and link previews. `usePageLanguage` updates its title after a switch. */
 export function pageHead(
   i18n: I18n,
-  language: Language,
+  { tab, language, languages }: Page,
   siteUrl: string,
   { texts, links, images }: Pick<SiteContent, 'texts' | 'links' | 'images'>,
 ): string {
-  const title = i18n.t('meta.title')
-  const description = i18n.t('meta.description')
-  const url = siteUrl + pathOf(language)
+  const title = titleOf(i18n.t, tab)
+  const description = i18n.t(descriptions[tab]) || i18n.t('meta.description')
+  const url = siteUrl + pathOf(language, tab)
   const locale = { ar: 'ar_SA', en: 'en_US' }
-  const other = languages.find((each) => each !== language) ?? language
   const alt = `${i18n.t('company.name')}: ${i18n.t('hero.title')}`
   const icons = iconsIn(images)
   const made = images[`brand.share.${language}`]
@@ -45,15 +51,15 @@ export function pageHead(
     meta('name', 'keywords', i18n.t('meta.keywords')),
     link('canonical', url),
     link('manifest', '/site.webmanifest'),
-    ...languages.map((each) => link('alternate', siteUrl + pathOf(each), each)),
-    link('alternate', siteUrl + pathOf('ar'), 'x-default'),
+    ...languages.map((each) => link('alternate', siteUrl + pathOf(each, tab), each)),
+    link('alternate', siteUrl + pathOf(languages[0] ?? language, tab), 'x-default'),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', i18n.t('company.name')),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
     meta('property', 'og:locale', locale[language]),
-    meta('property', 'og:locale:alternate', locale[other]),
+    meta('property', 'og:locale:alternate', locale[otherOf(language)]),
     meta('property', 'og:image', shareUrl),
     ...(share.details
       ? [
@@ -63,12 +69,23 @@ export function pageHead(
       : []),
     meta('property', 'og:image:alt', share.alt[language]),
     meta('name', 'twitter:card', share.details === iconSize ? 'summary' : 'summary_large_image'),
-    structuredData(i18n, language, siteUrl, links, {
+    structuredData(i18n, { tab, language }, siteUrl, links, {
       logo: new URL(icons.large, siteUrl).href,
       image: shareUrl,
     }),
   ].join('\n    ')
 }
+
+/** The texts below the title of each tab; where there is none, that of the site. */
+const descriptions = {
+  home: 'meta.description',
+  solutions: 'solutions.description',
+  metrics: 'about.impact.description',
+  agencies: 'about.clients.description',
+  security: 'company.description',
+  about: 'about.vision.intro',
+  contact: 'contact.description',
+} as const satisfies Record<Tab, string>
 
 /** Of the shipped images of shared links, and of those that are made of the firm's logo. */
 const shareSize = { width: 1200, height: 630 }

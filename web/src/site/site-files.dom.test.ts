@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { tabs } from '#contract/languages.ts'
 import { createI18n } from '../i18n/index.ts'
 import { siteFiles } from './site-files.ts'
 
@@ -15,14 +16,26 @@ const manifestOf = (written = files) => JSON.parse(written['site.webmanifest'] ?
 it('the sitemap lists the pages and their other language', () => {
   const map = new DOMParser().parseFromString(files['sitemap.xml'] ?? '', 'application/xml')
   const text = (tag: string) => [...map.querySelectorAll(tag)].map((each) => each.textContent)
+  const names = [...tabs.map((tab) => (tab === 'home' ? '' : `${tab}/`)), 'details.html']
   const [arabic, english] = ['', 'en/'].map((path) =>
-    ['', 'details.html'].map((name) => `https://firm.example/${path}${name}`),
+    names.map((name) => `https://firm.example/${path}${name}`),
   )
   expect(text('loc')).toEqual([arabic, english].flat())
   expect(new Set(text('lastmod'))).toEqual(new Set(['2026-11-21']))
   const others = [...map.querySelectorAll('[hreflang=en]')].map((each) => each.getAttribute('href'))
   expect(others).toEqual([english, english].flat())
-  expect(map.querySelectorAll('[hreflang=x-default]')).toHaveLength(4)
+  expect(map.querySelectorAll('[hreflang=x-default]')).toHaveLength(16)
+})
+
+it('the sitemap lists a tab only in languages in which it has something to show', () => {
+  const texts = { ar: { 'nav.emptyTabs': 'metrics about' }, en: { 'nav.emptyTabs': 'about' } }
+  const map = made({ texts })['sitemap.xml'] ?? ''
+  expect(map.match(/[^"/]*\/?metrics\/[^"<]*["<]/g)).toEqual([
+    'en/metrics/<',
+    'en/metrics/"',
+    'en/metrics/"',
+  ])
+  expect(map).not.toContain('/about/')
 })
 
 it('robots.txt names the sitemap, and the manifest is valid JSON', () => {

@@ -1,8 +1,7 @@
 import type { i18n as I18n } from 'i18next'
-import { languages } from '../i18n/index.ts'
 import { brandOf } from '#contract/brand.ts'
-import type { SiteContent } from '../data/content/site-content.ts'
-import { pathOf } from '#contract/languages.ts'
+import { tabsIn, type SiteContent } from '../data/content/site-content.ts'
+import { languages, pathOf, type Language } from '#contract/languages.ts'
 import { detailsPathOf } from '../lib/paths.ts'
 import { iconsIn, themeColor } from './site-icons.ts'
 
@@ -14,11 +13,18 @@ export function siteFiles(
   { texts, images }: Pick<SiteContent, 'texts' | 'images'>,
 ): Record<string, string> {
   const color = themeColor(brandOf(texts.ar))
+  const pagesIn = (language: Language) => [
+    ...tabsIn(texts[language]).map((tab) => ({
+      path: (each: Language) => pathOf(each, tab),
+      languages: languages.filter((each) => tabsIn(texts[each]).includes(tab)),
+    })),
+    { path: (each: Language) => detailsPathOf(each), languages },
+  ]
   const urls = languages.flatMap((language) =>
-    [pathOf, detailsPathOf].map((path) => {
-      const alternates = [...languages, 'x-default' as const].map(
+    pagesIn(language).map(({ path, languages: others }) => {
+      const alternates = [...others, 'x-default' as const].map(
         (each) =>
-          `    <xhtml:link rel="alternate" hreflang="${each}" href="${siteUrl}${path(each === 'x-default' ? 'ar' : each)}"/>\n`,
+          `    <xhtml:link rel="alternate" hreflang="${each}" href="${siteUrl}${path(each === 'x-default' ? (others[0] ?? language) : each)}"/>\n`,
       )
       return `  <url>\n    <loc>${siteUrl}${path(language)}</loc>\n    <lastmod>${changed}</lastmod>\n${alternates.join('')}  </url>`
     }),

@@ -12,12 +12,19 @@ async function load(path: string, language: 'ar' | 'en' = 'ar', content = {}) {
   return renderIn(<SitePage />, { language, content })
 }
 
-it('the fragment selects the tab; any other one is home', async () => {
-  await load('/#about')
+it('the path selects the tab, or a fragment; any other one is home', async () => {
+  await load('/about/')
   expect(openTab()).toBe('about')
-  const tabs = { '#contact': 'contact', '#nowhere': 'home', '#metrics': 'metrics', '': 'home' }
-  for (const [fragment, tab] of Object.entries(tabs)) {
-    history.replaceState(null, '', `/${fragment}`)
+  const tabs = {
+    '/en/contact': 'contact',
+    '/nowhere/': 'home',
+    '/#metrics': 'metrics',
+    '/about/#nowhere': 'about',
+    '/about/#contact': 'contact',
+    '/': 'home',
+  }
+  for (const [path, tab] of Object.entries(tabs)) {
+    history.replaceState(null, '', path)
     fireEvent(window, new Event('popstate'))
     expect(openTab()).toBe(tab)
   }
@@ -27,7 +34,7 @@ it('an old link to a tab that has nothing to show opens home', async () => {
   await load('/?from=mail#solutions', 'ar', { 'nav.emptyTabs': 'solutions' })
   await waitFor(() => expect(openTab()).toBe('home'))
   expect(location.search + location.hash).toBe('?from=mail#home')
-  expect(document.querySelector('[data-tabs=solutions], a[href="#solutions"]')).toBeNull()
+  expect(document.querySelector('[data-tabs=solutions], a[href="/solutions/"]')).toBeNull()
 })
 
 it('sets the language of the document only where it is another one', async () => {
@@ -77,11 +84,14 @@ it('the mobile menu closes when the assistant opens', async () => {
 })
 
 it('shows placeholders for a second when the solutions are opened later, not on load', async () => {
-  await load('/#about')
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await load('/about/')
+  const link = header().getAllByRole('link', { name: /خدماتنا/ })[0] ?? document.body
   const isBusy = () => document.querySelector('#solutions [aria-busy]')?.getAttribute('aria-busy')
-  expect(isBusy()).toBe('false')
-  fireEvent.click(header().getAllByRole('link', { name: /خدماتنا/ })[0] ?? document.body)
+  expect(isBusy(), 'before a link to them is pointed at').toBe(undefined)
+  await userEvent.hover(link)
+  await waitFor(() => expect(isBusy()).toBe('false'))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.click(link)
   await act(() => vi.advanceTimersByTimeAsync(100))
   expect(isBusy()).toBe('true')
   act(() => void vi.advanceTimersByTime(1000))

@@ -9,7 +9,8 @@ import { usePageLanguage } from './layout/use-page-language.ts'
 import { LegalTexts } from './legal/legal-texts.tsx'
 import { lazyPanel } from './tabs/tab-panel.tsx'
 import { useHasTab } from '../data/content/use-has-tab.ts'
-import { useTab } from './tabs/use-tab.ts'
+import { useTab, useWasOpen } from './tabs/use-tab.ts'
+import { markHydrated } from '../lib/hydration.ts'
 import { listen } from '../lib/listen.ts'
 
 // Only clicks need its code.
@@ -51,11 +52,14 @@ const Contact = lazyPanel('contact', 'contact', () =>
   import('./contact/contact.tsx').then((it) => it.Contact),
 )
 
-/** The public site. It renders every tab; the styles hide all but the open one. */
+/** The public site. It renders the open tab and those that were open; the styles hide all but the open one. */
 export function SitePage() {
   const { t, i18n } = useTranslation()
   usePageLanguage()
   useConnectionNotifications()
+  const hasHero = useWasOpen('home')
+  // Its hero is loaded with the page.
+  useEffect(() => markHydrated('home'), [])
   return (
     <>
       <a
@@ -70,9 +74,11 @@ export function SitePage() {
         <Header />
       </PartBoundary>
       <Main>
-        <PartBoundary>
-          <Hero />
-        </PartBoundary>
+        {hasHero && (
+          <PartBoundary>
+            <Hero />
+          </PartBoundary>
+        )}
         <Home />
         <Solutions />
         <UseCases />

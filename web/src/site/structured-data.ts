@@ -1,6 +1,6 @@
 import type { i18n as I18n } from 'i18next'
 import type { Language } from '../i18n/index.ts'
-import { pathOf } from '#contract/languages.ts'
+import { pathOf, type Tab } from '#contract/languages.ts'
 import { entriesIn, optionalText } from '../data/content/entries.ts'
 import type { SiteContent } from '../data/content/site-content.ts'
 import { readSchedule } from '#contract/settings.ts'
@@ -18,10 +18,13 @@ const dayNames = [
 
 const claims = ['about.claim.clients', 'about.claim.projects', 'about.claim.years'] as const
 
-/** Structured data (schema.org) about the firm, the site and its questions, from texts that staff can edit. */
+/**
+ * Structured data (schema.org) from texts that staff can edit: about firm and site on the start page, the questions on the page
+ * that shows them. Empty on others.
+ */
 export function structuredData(
   i18n: I18n,
-  language: Language,
+  { tab, language }: { tab: Tab; language: Language },
   siteUrl: string,
   links: SiteContent['links'],
   { logo, image }: { logo: string; image: string },
@@ -35,10 +38,9 @@ export function structuredData(
   // Search engines would show them without the note that they are illustrative.
   const areIllustrative = optionalText(i18n, 'about.impact.note') !== ''
   const figures = claims.filter((claim) => !areIllustrative && optionalText(i18n, `${claim}.value`))
-  const questions = entriesIn(i18n, 'questions')
   const services = entriesIn(i18n, 'services')
   const hours = readSchedule(t('contact.schedule'))
-  const graph = [
+  const home = () => [
     {
       '@type': 'ProfessionalService',
       '@id': firm,
@@ -82,21 +84,20 @@ export function structuredData(
       inLanguage: language,
       publisher: { '@id': firm },
     },
-    ...(questions.length > 0
-      ? [
-          {
-            '@type': 'FAQPage',
-            '@id': `${siteUrl + pathOf(language)}#faq`,
-            inLanguage: language,
-            mainEntity: questions.map(({ text }) => ({
-              '@type': 'Question',
-              name: text('question'),
-              acceptedAnswer: { '@type': 'Answer', text: text('answer') },
-            })),
-          },
-        ]
-      : []),
   ]
+  const questions = entriesIn(i18n, 'questions')
+  const faq = () => ({
+    '@type': 'FAQPage',
+    '@id': `${siteUrl + pathOf(language, tab)}#faq`,
+    inLanguage: language,
+    mainEntity: questions.map(({ text }) => ({
+      '@type': 'Question',
+      name: text('question'),
+      acceptedAnswer: { '@type': 'Answer', text: text('answer') },
+    })),
+  })
+  const graph = tab === 'home' ? home() : tab === 'contact' && questions.length > 0 ? [faq()] : []
+  if (graph.length === 0) return ''
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
   return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`
 }

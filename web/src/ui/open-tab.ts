@@ -1,34 +1,45 @@
 import { flushSync } from 'react-dom'
-import { whenHydrated } from '../lib/hydration.ts'
-import { nextPaint } from '../lib/next-paint.ts'
-import { tabOf, tabOpened, type Tab } from '../lib/tabs.ts'
+import { getI18n } from 'react-i18next'
+import { pathOf, type Tab } from '#contract/languages.ts'
+import { languageOf } from '../i18n/index.ts'
+import { requestHydration, whenHydrated } from '../lib/hydration.ts'
+import { tabOf, tabOpened } from '../lib/tabs.ts'
 import { keepPlaceOnBack } from './keep-place.ts'
+import { notifyNotLoaded } from './notifications/notify.ts'
 import { prefersReducedMotion } from './use-reduced-motion.ts'
 
 /**
- * Opens a tab, scrolls to its top and focuses its title, as a new page would. Scrolls smoothly if asked to or if the
- * tab is already open, unless the user prefers reduced motion.
+ * Opens a tab as soon as it is loaded, scrolls to its top and focuses its title, as a new page would. Scrolls smoothly if asked
+ * to or if the tab is already open, unless the user prefers reduced motion. A tab that cannot be loaded is not opened.
  */
-export function openTab(tab: Tab, smooth = false): void {
-  const isNew = tabOf(location.hash) !== tab
+export async function openTab(tab: Tab, smooth = false): Promise<void> {
+  const isNew = tabOf() !== tab
+  if (!(await isLoaded(tab))) return
   if (isNew) {
-    history.pushState(null, '', `#${tab}`)
+    history.pushState(null, '', pathOf(languageOf(getI18n()), tab))
     keepPlaceOnBack()
     flushSync(() => dispatchEvent(new Event(tabOpened)))
   }
   const isSmooth = (smooth || !isNew) && !prefersReducedMotion()
   scrollTo({ top: 0, behavior: isSmooth ? 'smooth' : 'instant' })
-  focusTitle(tab)
-  // Hydration may give a shared title another level, and thus another element.
-  void whenHydrated(tab)
-    .then(nextPaint)
-    .then(
-      () => document.activeElement === document.body && focusTitle(tab),
-      () => undefined,
-    )
-}
-
-const focusTitle = (tab: Tab) =>
   document
     .getElementById(tab === 'home' ? 'hero-title' : `${tab}-title`)
     ?.focus({ preventScroll: true })
+}
+
+/** Loads a tab; a bar says so (base.css). Returns false, and shows why, when that fails. */
+async function isLoaded(tab: Tab): Promise<boolean> {
+  const page = document.documentElement
+  page.dataset['loading'] = tab
+  requestHydration(tab)
+  try {
+    await whenHydrated(tab)
+    // Another one may have been asked for meanwhile.
+    return page.dataset['loading'] === tab
+  } catch (error) {
+    notifyNotLoaded(getI18n().t, error)
+    return false
+  } finally {
+    if (page.dataset['loading'] === tab) delete page.dataset['loading']
+  }
+}

@@ -13,5 +13,18 @@ export const shortHour = (text: string): string => text.replace(/(?<![\d:])0(?=[
 
 export const otherOf = (language: Language): Language => (language === 'ar' ? 'en' : 'ar')
 
-/** The path of the home page. */
-export const pathOf = (language: Language): string => (language === 'en' ? '/en/' : '/')
+/** The tabs of the site. Each has a page in each language. */
+export const tabs = [
+  'home',
+  'solutions',
+  'metrics',
+  'agencies',
+  'security',
+  'about',
+  'contact',
+] as const
+export type Tab = (typeof tabs)[number]
+
+/** The path of a page. */
+export const pathOf = (language: Language, tab: Tab = 'home'): string =>
+  `${language === 'en' ? '/en/' : '/'}${tab === 'home' ? '' : `${tab}/`}`

@@ -83,7 +83,7 @@ function modelOf(language: Language, steps: DocumentStep[], more: Partial<PlanIn
     isPlan: true,
     isGeneral: false,
     date: new Date('2026-11-22T09:00:00Z'),
-    bookingUrl: `https://madar.example/${language === 'en' ? 'en/' : ''}#contact`,
+    bookingUrl: `https://madar.example/${language === 'en' ? 'en/' : ''}contact/`,
     ...more,
   })
 }

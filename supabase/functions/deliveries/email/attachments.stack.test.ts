@@ -66,7 +66,7 @@ async function fromBrowser(language: Language) {
     isPlan: true,
     language,
     date: new Date(at),
-    bookingUrl: `https://riyada.example${language === 'en' ? '/en/' : '/'}#contact`,
+    bookingUrl: `https://riyada.example${language === 'en' ? '/en/' : '/'}contact/`,
     i18n,
   })
 }

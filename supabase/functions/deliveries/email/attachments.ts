@@ -122,7 +122,7 @@ async function planOf({ data, language, recipient, at }: EmailWithFiles) {
     isGeneral: false,
     date: new Date(at),
     timeZone: 'Asia/Riyadh',
-    bookingUrl: bookingUrl ?? `${site}${pathOf(language)}#contact`,
+    bookingUrl: bookingUrl ?? `${site}${pathOf(language, 'contact')}`,
   })
   return { model, ...look }
 }

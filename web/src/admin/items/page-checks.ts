@@ -1,8 +1,7 @@
 import type { Confirmation } from '../../data/content/confirmations.ts'
 import type { Check } from '../../data/content/saved-change.ts'
 import type { Language } from '../../i18n/index.ts'
-import { pathOf } from '#contract/languages.ts'
-import { tabs } from '../../lib/tabs.ts'
+import { pathOf, tabs, type Tab } from '#contract/languages.ts'
 import { listOfOrder } from './list-entries.ts'
 import { isInHtml, type Place } from './places.ts'
 
@@ -50,18 +49,17 @@ export function summarize(confirmations: readonly Confirmation[]) {
 export function addressOf(place: Place, { language, text, isShown }: Check): string {
   const tab = tabOf(place)
   const words = isShown && isInHtml(place) ? textFragment(text ?? '') : ''
-  return pathOf(language) + (tab || words ? `#${tab}${words}` : '')
+  return pathOf(language, tab) + (words && `#${words}`)
 }
 
-/** The tab of a place; empty for the start page and for places that every tab has. */
-function tabOf(place: Place): string {
+/** The tab of a place; the start page for places that every tab has. */
+function tabOf(place: Place): Tab {
   // The sheet is printed from there.
   const shown = place === 'sheet' ? 'solutions' : place
-  return tabs.find((each) => each === shown && each !== 'home') ?? ''
+  return tabs.find((each) => each === shown) ?? 'home'
 }
 
-export const pageOf = (place: Place, language: Language) =>
-  `${pathOf(language)}#${tabOf(place) || 'home'}`
+export const pageOf = (place: Place, language: Language) => pathOf(language, tabOf(place))
 
 const wordsAtEachEnd = 4
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { previewPath, previewPages } from '../../data/content/preview.ts'
 import { formatPercent } from '../../lib/format.ts'
 import { languages, type Language } from '../../i18n/index.ts'
-import type { Tab } from '../../lib/tabs.ts'
+import type { Tab } from '#contract/languages.ts'
 import { OptionSelect } from '../shell/option-select.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 

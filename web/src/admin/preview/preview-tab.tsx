@@ -144,7 +144,7 @@ export default function PreviewTab({ items }: { items: ContentItem[] }) {
         <BrowserFrame
           frame={frame}
           device={view.device}
-          url={`${location.host}${pathOf(language)}${tab === 'home' ? '' : `#${tab}`}`}
+          url={`${location.host}${pathOf(language, tab)}`}
           status={status}
           loadCount={loadCount}
           onReload={reload}

@@ -1,3 +1,5 @@
+import { tabOf } from '../../lib/tabs.ts'
+
 /** In-memory replacement for `localStorage` and `sessionStorage`. */
 class MemoryStorage {
   readonly #values = new Map<string, string>()
@@ -23,7 +25,7 @@ class MemoryStorage {
 
 /**
  * Keeps the preview from having effects outside of itself: it sends no requests, shares no storage with the site or
- * the admin, changes only the fragment of its URL and opens no windows. A Content-Security-Policy blocks forms,
+ * the admin, changes only the fragment of its URL, to the tab of a page, and opens no windows. A Content-Security-Policy blocks forms,
  * frames and connections that these overrides do not cover.
  */
 export function blockSideEffects(): void {
@@ -44,8 +46,9 @@ export function blockSideEffects(): void {
 
   const replace = history.replaceState.bind(history)
   const replaceFragment = (state: unknown, _title: string, url?: string | URL | null) => {
-    const { hash } = new URL(url ?? location.href, location.href)
-    replace(state, '', `${location.pathname}${location.search}${hash}`)
+    const next = new URL(url ?? location.href, location.href)
+    const fragment = next.pathname === location.pathname ? next.hash : `#${tabOf(next)}`
+    replace(state, '', `${location.pathname}${location.search}${fragment}`)
   }
   override(history, 'pushState', replaceFragment)
   override(history, 'replaceState', replaceFragment)

@@ -5,7 +5,8 @@ import { showBrand } from '../../data/content/published.ts'
 import { languageOf, languages } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { hydrateAll, hydratedEvent } from '../../lib/hydration.ts'
-import { tabOf, tabChanges, tabOpened, type Tab } from '../../lib/tabs.ts'
+import type { Tab } from '#contract/languages.ts'
+import { tabOf, tabChanges, tabOpened } from '../../lib/tabs.ts'
 import { SiteApp } from '../site-app.tsx'
 import { keyedElementsIn, visibleKeys } from './find-keys.ts'
 import type { TextTrace } from './text-trace.ts'
@@ -46,7 +47,7 @@ export function PreviewPage({ i18n, trace, start, subscribe }: Props) {
   }, [i18n, language])
 
   useEffect(() => {
-    if (tabOf(location.hash) !== tab) openTab(tab)
+    if (tabOf() !== tab) openTab(tab)
   }, [tab])
 
   // A text must be found on every tab, also on those that the site would hydrate later.
@@ -91,7 +92,7 @@ function useReports(i18n: I18n, trace: TextTrace) {
       postPreviewMessage(window.parent, {
         type: 'preview:navigated',
         language: languageOf(i18n),
-        tab: tabOf(location.hash),
+        tab: tabOf(),
       })
       reportKeysSoon()
     }
@@ -130,7 +131,7 @@ function markKey(key: string | null, trace: TextTrace): void {
   let found = all.find(({ element }) => isVisible(element)) ?? null
   for (const { element } of found ? [] : all) {
     const tab = tabOfElement(element)
-    if (!tab || tab === tabOf(location.hash)) continue
+    if (!tab || tab === tabOf()) continue
     openTab(tab)
     found = all.find((each) => isVisible(each.element)) ?? null
     break
@@ -146,5 +147,5 @@ function markKey(key: string | null, trace: TextTrace): void {
 /** The first tab that contains an element; undefined for header and footer. */
 function tabOfElement(element: Element): Tab | undefined {
   const names = element.closest<HTMLElement>('[data-tabs]')?.dataset['tabs']
-  return names === undefined ? undefined : tabOf(`#${names.split(' ')[0]}`)
+  return names === undefined ? undefined : tabOf({ pathname: '', hash: `#${names}` })
 }

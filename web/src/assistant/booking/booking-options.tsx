@@ -1,3 +1,4 @@
+import { pathOf } from '#contract/languages.ts'
 import { parseEmail } from '#contract/email-address.ts'
 import { phoneLink } from '#contract/phone.ts'
 import { CalendarDays, ClipboardList, Mail, Phone } from 'lucide-react'
@@ -7,6 +8,7 @@ import { useOtherBookingPage } from '../../data/booking/booking.ts'
 import { prefillContact } from '../../data/contact/prefill.ts'
 import { useWhatsApp } from '../../data/contact/whatsapp.ts'
 import { useChoiceNames } from '../../data/content/entries.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { mailtoLink } from '../../lib/mailto-link.ts'
 import { nextPaint } from '../../lib/next-paint.ts'
 import { unbrokenNumbers } from '../../lib/unbroken-numbers.ts'
@@ -26,6 +28,7 @@ export function BookingOptions({ service, onLeave }: Props) {
   const { t } = useTranslation()
   const { state } = useWizardContext()
   const { plan, suggestions } = useSteps()
+  const { language } = useLanguage()
   const names = useChoiceNames(state)
   const prepared = { state, plan, suggestions, service, names, t }
   const message = preparedMessage(prepared)
@@ -70,7 +73,11 @@ export function BookingOptions({ service, onLeave }: Props) {
         title={t('booking.contact')}
         text={t('booking.contact.text')}
       >
-        <a className={buttonClass({ className: 'w-full' })} href="#contact" onClick={openForm}>
+        <a
+          className={buttonClass({ className: 'w-full' })}
+          href={pathOf(language, 'contact')}
+          onClick={openForm}
+        >
           {t('booking.contact.open')}
         </a>
         <p className={last}>{t('assistant.booking.response')}</p>

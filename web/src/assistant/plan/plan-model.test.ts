@@ -43,7 +43,7 @@ async function modelIn(
     isPlan: withPlan,
     language,
     date: new Date('2026-11-22T09:00:00'),
-    bookingUrl: 'https://riyada.example/#contact',
+    bookingUrl: 'https://riyada.example/contact/',
     i18n,
   })
 }

@@ -55,7 +55,7 @@ export function usePlanDocument() {
       date: new Date(),
       bookingUrl: link
         ? inLanguageOfBooking(link, language)
-        : new URL(`${pathOf(language)}#contact`, location.origin).href,
+        : new URL(pathOf(language, 'contact'), location.origin).href,
       i18n,
     })
   return { isEmpty: steps.length === 0, build }

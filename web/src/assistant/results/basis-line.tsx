@@ -32,7 +32,7 @@ export function BasisLine({ basis, isLinked = false }: Props) {
         <span className="min-w-0">
           {t('assistant.basis.service')}{' '}
           {isLinked && hasTab('security') ? (
-            <a href={`${pathOf(language)}#security`} target="_blank" rel="noopener">
+            <a href={pathOf(language, 'security')} target="_blank" rel="noopener">
               {service.text('title')}
             </a>
           ) : (

@@ -121,7 +121,7 @@ it('brings the draft after a click, which opens the link once', async () => {
   resetVisit()
   const { user } = await openLink()
   expect(document.activeElement?.textContent).toBe('Your plan from another device')
-  expect(location.hash).toBe('#home')
+  expect(location.hash).toBe('')
   expect(opened).toEqual([])
   await user.dblClick(button('Continue here'))
   expect(await screen.findByRole('heading', { name: 'Our suggestions for you' })).toBeTruthy()

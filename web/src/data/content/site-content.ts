@@ -1,5 +1,5 @@
 import type { ContentItem, ImageDetails } from '#contract/content.ts'
-import type { Language } from '#contract/languages.ts'
+import { tabs, type Language, type Tab } from '#contract/languages.ts'
 
 export type SiteImage = {
   url: string
@@ -21,3 +21,9 @@ export const noContent: SiteContent = { texts: { ar: {}, en: {} }, images: {}, l
 
 /** The text with the tabs that have nothing to show, for the first view, which does not know the lists. It is no item. */
 export const emptyTabsKey = 'nav.emptyTabs'
+
+/** The tabs that have something to show with these texts. */
+export const tabsIn = (texts: Record<string, string>): Tab[] => {
+  const empty = texts[emptyTabsKey]?.split(' ')
+  return tabs.filter((tab) => !empty?.includes(tab))
+}

@@ -64,7 +64,7 @@ export function countVisit(signal: AbortSignal) {
   // Not after a reload.
   if (counted.sent.length === 0) {
     add({ step: 'page' })
-    add({ step: 'tab', value: tabOf(location.hash) })
+    add({ step: 'tab', value: tabOf() })
     const campaign = queryOf('utm_campaign', 60)
     if (campaign) add({ step: 'campaign', value: campaign })
   }

@@ -54,10 +54,10 @@ export function startCounters(safely: (work: () => void) => () => void): () => v
   const click = safely(() => increment('clicks_count'))
   const scroll = safely(measureScroll)
   // The first tab and each change of the tab count as a page view.
-  let currentTab = tabOf(location.hash)
+  let currentTab = tabOf()
   const view = safely(() => {
-    if (tabOf(location.hash) !== currentTab) increment('page_views')
-    currentTab = tabOf(location.hash)
+    if (tabOf() !== currentTab) increment('page_views')
+    currentTab = tabOf()
   })
   document.addEventListener('click', click, options)
   document.addEventListener('scroll', scroll, options)

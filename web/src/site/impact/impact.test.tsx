@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { markHydrated } from '../../lib/hydration.ts'
 import { renderIn } from '../../test/render.tsx'
 import { openTab } from '../../ui/open-tab.ts'
 import { Impact } from './impact.tsx'
@@ -28,7 +29,8 @@ it('shows placeholders for 800 ms when the tab is opened, not when the page load
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await renderIn(<Impact />)
   expect(loading()).toBe('false')
-  act(() => openTab('metrics'))
+  markHydrated('metrics')
+  await act(() => openTab('metrics'))
   expect(loading()).toBe('true')
   act(() => void vi.advanceTimersByTime(799))
   expect(loading()).toBe('true')

@@ -5,7 +5,7 @@ import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useDisclosure } from '../../ui/use-disclosure.ts'
 import { TabLink } from '../tabs/tab-link.tsx'
-import type { Tab } from '../../lib/tabs.ts'
+import type { Tab } from '#contract/languages.ts'
 import { useNavItems } from './nav-items.ts'
 
 /** A triangle marks the open tab. */

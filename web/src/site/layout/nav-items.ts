@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useHasTab } from '../../data/content/use-has-tab.ts'
 
 const navItems = [
@@ -33,6 +34,12 @@ export const navLabelOf = (tab: string): NavLink['label'] | undefined =>
   navItems
     .flatMap((item): readonly NavLink[] => ('items' in item ? item.items : [item]))
     .find((item) => item.tab === tab)?.label
+
+/** The title of a page. */
+export function titleOf(t: TFunction, tab: string): string {
+  const label = tab !== 'home' && navLabelOf(tab)
+  return label ? `${t(label)} | ${t('company.name')}` : t('meta.title')
+}
 
 /** The navigation: tabs, and groups of tabs; those with something to show. A group of one is that tab. */
 export function useNavItems(): NavItem[] {

@@ -8,7 +8,8 @@ import { useTab } from '../tabs/use-tab.ts'
 import { trackAction } from '../../data/visits/visits.ts'
 import { useCompleteContent } from '../../data/content/content-provider.tsx'
 import { notifyNotLoaded } from '../../ui/notifications/notify.ts'
-import { navLabelOf } from './nav-items.ts'
+import { titleOf } from './nav-items.ts'
+import { tabOf } from '../../lib/tabs.ts'
 import { listen } from '../../lib/listen.ts'
 
 /**
@@ -20,16 +21,15 @@ export function usePageLanguage() {
   const { language, direction } = useLanguage()
   const changeLanguage = useChangeLanguage()
   const tab = useTab()
-  const label = tab !== 'home' && navLabelOf(tab)
-  const title = label ? `${t(label)} | ${t('company.name')}` : t('meta.title')
+  const title = titleOf(t, tab)
 
   useLayoutEffect(() => {
     const page = document.documentElement
     // Even the same language again would make the browser calculate the styles of the whole page.
     if (page.lang !== language) Object.assign(page, { lang: language, dir: direction })
     // The page of a missing address has a title of its own.
-    if (label || !document.getElementById('missing')) document.title = title
-  }, [language, direction, label, title])
+    if (tab !== 'home' || !document.getElementById('missing')) document.title = title
+  }, [language, direction, tab, title])
 
   useEffect(() => {
     const onPopState = () => {
@@ -44,9 +44,7 @@ export function usePageLanguage() {
   useEffect(() => {
     if (location.pathname !== pathOf('ar') || readStored('local', languageKey) !== 'en') return
     void changeLanguage('en').then(
-      (isChanged) =>
-        isChanged &&
-        history.replaceState(history.state, '', pathOf('en') + location.search + location.hash),
+      (isChanged) => isChanged && history.replaceState(history.state, '', addressIn('en')),
     )
     // oxlint-disable-next-line react/exhaustive-deps -- applies to the initial URL only
   }, [])
@@ -55,17 +53,18 @@ export function usePageLanguage() {
 /** The storage key of the visitor's language. */
 const languageKey = 'language'
 
+/** The address of the open page in a language. */
+const addressIn = (language: Language) => pathOf(language, tabOf()) + location.search
+
 /** Changes the language in place, and the URL with it. */
 export function useSwitchLanguage() {
   const changeLanguage = useChangeLanguage()
   return (next: Language) => {
     store('local', languageKey, next)
-    // Read late, because another tab may be opened meanwhile.
-    const url = () => pathOf(next) + location.search + location.hash
-    void changeLanguage(next, () => location.assign(url())).then((isChanged) => {
+    void changeLanguage(next, () => location.assign(addressIn(next))).then((isChanged) => {
       // The second click of a double click has nothing left to do.
       if (!isChanged || languageOf(location.pathname) === next) return
-      history.pushState(null, '', url())
+      history.pushState(null, '', addressIn(next))
       // Unlike the address before, this one has a page.
       document.getElementById('missing')?.remove()
       trackAction('language_switched', { to: next })

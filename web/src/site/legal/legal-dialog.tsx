@@ -37,7 +37,7 @@ function TextDialog({
   const report = () => {
     onClose()
     void nextPaint().then(() => {
-      openTab('contact')
+      void openTab('contact')
       prefillContact({ kind: 'barrier', email: '', message: '' })
     })
   }

@@ -11,7 +11,7 @@ const link = 'me-4 inline-block py-1 font-semibold'
  * the application, so that the page is hydrated like any other.
  */
 export function missingPage(html: string, i18n: I18n): string {
-  const home = pathOf(languageOf(i18n))
+  const language = languageOf(i18n)
   const notice = renderToStaticMarkup(
     <aside
       id="missing"
@@ -22,10 +22,10 @@ export function missingPage(html: string, i18n: I18n): string {
         <strong id="missing-title">{i18n.t('ui.missing.title')}</strong> {i18n.t('ui.missing.text')}
       </p>
       <p>
-        <a href={home} className={link}>
+        <a href={pathOf(language)} className={link}>
           {i18n.t('nav.home')}
         </a>{' '}
-        <a href={`${home}#contact`} className={link}>
+        <a href={pathOf(language, 'contact')} className={link}>
           {i18n.t('nav.contact')}
         </a>
       </p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Tab } from '../../lib/tabs.ts'
+import type { Tab } from '#contract/languages.ts'
 
 type Props = {
   id: Tab

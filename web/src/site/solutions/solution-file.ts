@@ -59,7 +59,7 @@ export function solutionModel(
         type: 'contact',
         title: t('nav.contact'),
         rows: contact.filter(({ value }) => value),
-        link: { label: t('cta.book'), url: `${location.origin}${pathOf(language)}#contact` },
+        link: { label: t('cta.book'), url: `${location.origin}${pathOf(language, 'contact')}` },
       },
     ],
   }

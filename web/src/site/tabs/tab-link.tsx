@@ -1,7 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react'
+import { pathOf, type Tab } from '#contract/languages.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { requestHydration } from '../../lib/hydration.ts'
 import { nextPaint } from '../../lib/next-paint.ts'
-import type { Tab } from '../../lib/tabs.ts'
 import { Arrow, textLink } from '../../ui/button.tsx'
 import { openTab } from '../../ui/open-tab.ts'
 import { useHasTab } from '../../data/content/use-has-tab.ts'
@@ -14,12 +15,13 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
 }
 
 /**
- * A link to a tab; its content alone for a tab that is not shown. A plain click switches in place; with a modifier key the
- * browser follows the link.
+ * A link to a tab; its content alone for a tab that is not shown. A plain click switches in place; with a modifier key, or
+ * without JavaScript, the browser opens its page.
  */
 export function TabLink({ tab, smooth, onClick, ...rest }: Props) {
   const isOpen = useIsOpen(tab)
   const hasTab = useHasTab()
+  const { language } = useLanguage()
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -31,7 +33,8 @@ export function TabLink({ tab, smooth, onClick, ...rest }: Props) {
     // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is in the properties
     <a
       {...rest}
-      href={`#${tab}`}
+      href={pathOf(language, tab)}
+      data-opens={tab}
       aria-current={isOpen ? 'page' : undefined}
       onClick={open}
       onPointerEnter={() => requestHydration(tab)}

@@ -1,13 +1,16 @@
 import {
   lazy,
   Suspense,
+  use,
   useEffect,
   useRef,
+  useState,
   useSyncExternalStore,
   type ComponentType,
   type ReactNode,
 } from 'react'
 import { getI18n } from 'react-i18next'
+import type { Tab } from '#contract/languages.ts'
 import { ensureTexts, languageOf } from '../../i18n/index.ts'
 import {
   hydratedEvent,
@@ -17,25 +20,27 @@ import {
   registerPart,
   requestHydration,
 } from '../../lib/hydration.ts'
-import { tabOf, type Tab } from '../../lib/tabs.ts'
+import { setLoadOf } from '../../lib/load-ahead.ts'
+import { tabOf } from '../../lib/tabs.ts'
 import { PartBoundary } from '../../ui/error-boundary.tsx'
 import { useOnScreen } from '../../ui/use-on-screen.ts'
 import { notifyNotLoaded } from '../../ui/notifications/notify.ts'
 import { useHasTab } from '../../data/content/use-has-tab.ts'
-import { useIsOpen } from './use-tab.ts'
+import { PrerenderedTab, useIsOpen } from './use-tab.ts'
 import { listen } from '../../lib/listen.ts'
 
 type Options = {
   /**
-   * When its code is loaded and hydrated: when the tab is opened, or on the start page when it is seen, or, without
+   * When the code of a prerendered part is loaded and hydrated: when the tab is open, or when the part is seen, or, without
    * anything that changes by itself, when it is clicked.
    */
   hydrate?: 'opened' | 'seen' | 'clicked'
 }
 
 /**
- * A prerendered part of a tab, or of every page (null), whose code is loaded and hydrated later; always when it is clicked, or when a link to
- * it is hovered or focused.
+ * A part of a tab, or of every page (null), whose code is loaded later. On the page of its tab it is prerendered, and hydrated
+ * as `hydrate` says, always when it is clicked. On other pages it is rendered when its tab is opened, or when a link to it is
+ * hovered or focused.
  */
 export function lazyPanel(
   name: string,
@@ -43,22 +48,42 @@ export function lazyPanel(
   load: () => Promise<ComponentType>,
   options: Options = {},
 ) {
-  const Content = lazy(async () => ({
-    default: await (import.meta.env.SSR ? load() : loadOnRequest(name, () => loadPanel(tab, load))),
+  const loadWithTexts = () => loadPanel(tab, load)
+  const loadRequested = () => loadOnRequest(name, loadWithTexts)
+  const Prerendered = lazy(async () => ({
+    default: await (import.meta.env.SSR ? load() : loadRequested()),
   }))
   // Must keep its identity: with a new element, React would discard the prerendered HTML.
-  const content = (
+  const prerendered = (
     <PartBoundary>
       <Suspense>
-        <Content />
+        <Prerendered />
         <MarkHydrated name={name} />
       </Suspense>
     </PartBoundary>
   )
-  return function Panel() {
+  if (tab) setLoadOf(name, loadWithTexts)
+
+  /** Without `Suspense`, which would show what has been loaded 300 ms later. */
+  function Rendered() {
+    const [Content, setContent] = useState<ComponentType | null>(null)
+    useEffect(() => void loadRequested().then((it) => setContent(() => it)), [])
     return (
-      <TabPanel name={name} tab={tab} {...options}>
-        {content}
+      Content && (
+        <PartBoundary>
+          <Content />
+          <MarkHydrated name={name} />
+        </PartBoundary>
+      )
+    )
+  }
+
+  return function Panel() {
+    const page = use(PrerenderedTab)
+    const isPrerendered = page !== null && (!tab || tab === page)
+    return (
+      <TabPanel {...options} {...{ name, tab, isPrerendered }}>
+        {isPrerendered ? prerendered : <Rendered />}
       </TabPanel>
     )
   }
@@ -71,29 +96,31 @@ async function loadPanel<T>(tab: Tab | null, load: () => Promise<T>): Promise<T>
     const [panel] = await Promise.all([load(), ensureTexts(i18n, languageOf(i18n), 'panels')])
     return panel
   } catch (error) {
-    if (tabOf(location.hash) === tab) notifyNotLoaded(i18n.t, error)
+    if (tabOf() === tab) notifyNotLoaded(i18n.t, error)
     throw error
   }
 }
 
-type Props = Options & { name: string; tab: Tab | null; children: ReactNode }
+type Props = Options & {
+  name: string
+  tab: Tab | null
+  isPrerendered: boolean
+  children: ReactNode
+}
 
-function TabPanel({ name, tab, hydrate = 'opened', children }: Props) {
+function TabPanel({ name, tab, hydrate = 'opened', isPrerendered, children }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const hasTab = useHasTab()
   const isSeen = useOnScreen(hydrate === 'seen' ? panel : noElement)
-  const isOpen = useIsOpen(...(tab ? [tab] : []))
+  const isOpen = useIsOpen(...(tab ? [tab] : [])) || !tab
   const hydrated = useSyncExternalStore(
     subscribe,
     () => isHydrated(name),
     () => false,
   )
-  useEffect(() => registerPart(name), [name])
-  useEffect(() => {
-    // A preview is not prerendered, so that there is nothing to see or click yet.
-    if (hydrate !== 'opened' && panel.current?.childElementCount === 0) requestHydration(name)
-  }, [hydrate, name])
-  const isWanted = isSeen || (isOpen && hydrate !== 'clicked')
+  const isFirstPage = isPrerendered || use(PrerenderedTab) === null
+  useEffect(() => (isFirstPage ? registerPart(name) : undefined), [isFirstPage, name])
+  const isWanted = isSeen || (isOpen && (hydrate === 'opened' || !isPrerendered))
   useEffect(() => {
     if (isWanted) requestHydration(name)
   }, [isWanted, name])

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Tab } from '../../lib/tabs.ts'
+import type { Tab } from '#contract/languages.ts'
 import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { useTab } from './use-tab.ts'
 
@@ -13,7 +13,7 @@ export function usePlaceholder(name: Tab, delay: number): boolean {
   const [isLoading, setIsLoading] = useState(false)
   if (tab !== before) {
     setBefore(tab)
-    setIsLoading(before !== 'start' && tab === name && !prefersReducedMotion())
+    setIsLoading(tab === name && !prefersReducedMotion())
   }
 
   useEffect(() => {

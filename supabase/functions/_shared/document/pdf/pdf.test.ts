@@ -60,7 +60,7 @@ it('links to the contact data and the booking', () => {
   for (const url of [
     'mailto:hello@madar.example',
     'tel:+966112223333',
-    'https://madar.example/en/#contact',
+    'https://madar.example/en/contact/',
   ])
     expect(source).toContain(`/URI (${url})`)
 })

@@ -43,7 +43,7 @@ const greeting = (name: string | null | undefined, { language }: Context): Block
 
 /** Where consultations are booked. */
 const bookingPage = ({ language, siteUrl }: Context) =>
-  siteLink(siteUrl, `${pathOf(language)}#contact`)
+  siteLink(siteUrl, pathOf(language, 'contact'))
 
 export function requestReceived(data: EmailData['request_received'], context: Context): Message {
   const { language, facts: firm } = context

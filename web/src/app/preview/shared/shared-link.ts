@@ -13,7 +13,7 @@ const languageKey = 'shared_preview_language'
  */
 export function takeLink(): SharedLink | null {
   const fragment = location.hash.slice(1)
-  const isPage = tabOf(location.hash) === fragment
+  const isPage = tabOf() === fragment
   if (fragment && !isPage) {
     storeText('session', tokenKey, fragment)
     // Without the storage of the browser, a reload needs the fragment.
