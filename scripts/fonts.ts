@@ -19,8 +19,10 @@ const pdfTarget = resolve(import.meta.dirname, '../supabase/functions/_shared/do
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
 
-// Letters, harakat, punctuation, Arabic digits, and the four Persian letters found in names.
-const arabic = `${range(0x0621, 0x063a)}${range(0x0640, 0x0655)}${range(0x0660, 0x066c)}،؛؟ٰٱپچژگ ${range(0x200c, 0x200f)}﷼`
+// Letters, harakat, punctuation, and the four Persian letters found in names.
+const arabic = `${range(0x0621, 0x063a)}${range(0x0640, 0x0655)}،؛؟ٰٱپچژگ ${range(0x200c, 0x200f)}`
+// In a file of their own, because the site writes Western digits; texts of staff may have these.
+const arabicDigits = `${range(0x0660, 0x066c)}﷼`
 /** One file each, so that a page in Arabic loads the digits without the Latin letters (web/src/ui/base.css). */
 const latin = {
   digits: `${range(0x20, 0x40)}\u{a0}©«®·»×–—…−`,
@@ -45,13 +47,14 @@ const licenses = `${await licenseOf(readex)}\n${await licenseOf(noto)}`
 for (const folder of [target, pdfTarget]) await writeFile(resolve(folder, 'OFL.txt'), licenses)
 for (const [name, letters, folder] of [
   ['arabic', arabic, target],
+  ['arabic-digits', arabicDigits, target],
   ['digits', latin.digits, target],
   ['latin', latin.latin, target],
   ['accents', latin.accents, target],
-  ['arabic', arabic, pdfTarget],
+  ['arabic', arabic + arabicDigits, pdfTarget],
   ['latin', Object.values(latin).join(''), pdfTarget],
 ] as const) {
-  const script = name === 'arabic' ? 'arabic' : 'latin'
+  const script = name.startsWith('arabic') ? 'arabic' : 'latin'
   // On paper, the Latin letters of Noto Sans are thinner than the Arabic ones of its weight.
   const weight = folder === pdfTarget && script === 'latin' ? 500 : 400
   const text = resolve(noto, `files/noto-sans-arabic-${script}-${weight}-normal.woff2`)

@@ -75,6 +75,8 @@ export const chunks = [
     name: 'whatsapp',
     test: /\/src\/(data\/contact\/whatsapp|lib\/unbroken-numbers|site\/contact\/next-steps)\.tsx?$/,
   },
+  // The styles of all that loads after the first page.
+  { name: 'later', test: /\/src\/ui\/later\.css/ },
   // Of the parts of the start page.
   {
     name: 'section',
@@ -82,8 +84,7 @@ export const chunks = [
   },
   // Changes less often than the admin's own code.
   { name: 'radix', test: /\/node_modules\/(@radix-ui|radix-ui)\//, tags: initial },
-  // With the styles of all that loads after the first page (ui/later.css).
-  { name: 'dialog', test: /\/src\/(site\/dialog\/(detail-dialog|dialog-frame)\.|ui\/later\.css)/ },
+  { name: 'dialog', test: /\/src\/site\/dialog\/(detail-dialog|dialog-frame)\./ },
   // The index of the package imports all icons, so that imports do not tell which page has one.
   { name: 'icons-of', test: /\/lucide-react\//, tags: initial, entriesAware: true },
   // A hundred small files would delay the admin.

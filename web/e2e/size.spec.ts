@@ -1,5 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Response } from '@playwright/test'
+import { languages, pathOf, tabs } from '#contract/languages.ts'
 import { budget, firstLoad } from './first-load.ts'
 import { expect, test } from './test.ts'
 
@@ -42,7 +43,7 @@ test('the assistant is loaded ahead, within 120 KB, other code on intent, and no
   const files = new Map<string, Promise<Buffer>>()
   const read = (it: Response) => void (it.ok() && files.set(it.url(), it.body()))
   page.on('response', read)
-  await page.waitForResponse(/\/assets\/dialog-[^/]+\.css$/)
+  await page.waitForResponse(/\/assets\/later-[^/]+\.css$/)
   await page.waitForLoadState('networkidle')
   // A body that is still read when the test ends would fail it.
   page.off('response', read)
@@ -57,4 +58,22 @@ test('the assistant is loaded ahead, within 120 KB, other code on intent, and no
   await legal
   expect(savingCost.everything).toBeGreaterThan(5000)
   expect(early.filter((url) => /\/assets\/assistant-/.test(url))).toEqual([])
+})
+
+test('the HTML of each page contains the styles of its classes', async ({ page, request }) => {
+  const details = await (await request.get('/details.html')).text()
+  const [later = ''] = /\/assets\/later-[^"]+/.exec(details) ?? []
+  const all = await (await request.get(later)).text()
+  await page.route('**/assets/*.js', (route) => route.abort())
+  for (const language of languages)
+    for (const tab of tabs) {
+      await page.goto(pathOf(language, tab))
+      const missing = await page.evaluate((styles) => {
+        const own = [...document.querySelectorAll('style')].map((each) => each.textContent).join('')
+        const classes = [...document.querySelectorAll('[class]')].flatMap((it) => [...it.classList])
+        const isIn = (text: string, name: string) => text.includes(`.${CSS.escape(name)}`)
+        return classes.filter((name) => isIn(styles, name) && !isIn(own, name))
+      }, all)
+      expect([language, tab, ...new Set(missing)]).toEqual([language, tab])
+    }
 })

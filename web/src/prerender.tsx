@@ -12,6 +12,7 @@ import { detailsPathOf, missingPageOf } from './lib/paths.ts'
 import { detailsPage } from './site/details-page.tsx'
 import { pageHead } from './site/page-head.ts'
 import { missingPage } from './site/missing/missing-notice.tsx'
+import tabStyles from './site-tabs.css?inline'
 import { siteFiles } from './site/site-files.ts'
 
 type PrerenderInput = {
@@ -82,6 +83,9 @@ async function renderPage({ template, siteUrl, i18n, content, ...page }: Page) {
   const body = await new Response(prelude).text()
   return template
     .replace('lang="ar" dir="rtl"', `lang="${language}" dir="${directionOf(language)}"`)
+    .replace(/<style>[^]*?<\/style>/, (styles) =>
+      tab === 'home' ? styles : `<style>${tabStyles.trim()}</style>`,
+    )
     .replace('<!--head-->', () => pageHead(i18n, page, siteUrl, content))
     .replace('<!--page-->', () => body)
     .replace('<!--data-->', () => writePageData({ tab, content }))
