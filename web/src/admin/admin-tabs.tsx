@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listNames } from '#contract/lists.ts'
-import { useSearchParams, Link } from 'react-router-dom'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import type { StaffUser } from '#contract/auth.ts'
 import type { ContentItem } from '#contract/content.ts'
 import { badgesQuery } from '../data/reports/badges.ts'
@@ -127,7 +127,8 @@ function useOpenTab(user: StaffUser) {
   const others = tabs.filter((each) => !allowed.includes(each))
   const views = [...allowed, ...others.map(({ id }) => ({ id, Screen: ForAdmins })), legacy]
   const tab = search.get('tab')
-  return { views, open: views.find(({ id }) => id === tab) ?? tabs[0] }
+  const named = views.find(({ id }) => id === tab)
+  return { views, open: named ?? tabs[0], isUnknown: tab !== null && !named }
 }
 
 export function useScreenName(user: StaffUser) {
@@ -138,11 +139,11 @@ export function useScreenName(user: StaffUser) {
 
 export function AdminTabs({ user }: { user: StaffUser }) {
   const { t } = useTranslation()
-  const [, setSearch] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const badges = useQuery(badgesQuery).data
   useTitle((badges?.new_requests ?? 0) + (badges?.new_leads ?? 0), useScreenName(user))
   const allowed = allowedTabs(user)
-  const { views, open } = useOpenTab(user)
+  const { views, open, isUnknown } = useOpenTab(user)
   const isPhone = useIsPhone()
   const bar = useScrollIntoView(`[role=tab][id$='-${open.id}']`)
   // Called twice for a click, by its press and by its focus.
@@ -151,6 +152,12 @@ export function AdminTabs({ user }: { user: StaffUser }) {
   }
   return (
     <Tabs.Root value={open.id} onValueChange={show}>
+      {isUnknown && (
+        <Navigate
+          to={`?${new URLSearchParams({ ...Object.fromEntries(search), tab: open.id })}`}
+          replace
+        />
+      )}
       {isPhone ? (
         <PhoneNav allowed={allowed.map(({ id }) => id)} open={open.id} />
       ) : (

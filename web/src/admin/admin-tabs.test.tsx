@@ -1,0 +1,14 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { storeSession } from './test/builders.ts'
+import { setupMockApi } from './test/mock-api.ts'
+import { renderAdmin } from './test/render-part.tsx'
+
+setupMockApi()
+
+test('an unknown tab of the address is the content, and the address says so', async () => {
+  storeSession()
+  await renderAdmin('/admin?tab=texts&search=vision')
+  expect(await screen.findByRole('tab', { name: /^Content/, selected: true })).toBeTruthy()
+  await waitFor(() => expect(location.search).toBe('?tab=content&search=vision'))
+})
