@@ -37,8 +37,11 @@ const TemplatesTab = lazyScreen(
   () => import('./templates/templates-tab.tsx'),
   <TabPlaceholder tab="templates" />,
 )
-const ImagesTab = lazyScreen(() => import('./images/images-tab.tsx'))
-const LinksTab = lazyScreen(() => import('./links/links-tab.tsx'))
+const ImagesTab = lazyScreen(
+  () => import('./images/images-tab.tsx'),
+  <TabPlaceholder tab="images" />,
+)
+const LinksTab = lazyScreen(() => import('./links/links-tab.tsx'), <TabPlaceholder tab="links" />)
 const LegacyTab = lazyScreen(() => import('./legacy/legacy-tab.tsx'))
 const AddImageDialog = lazyScreen(() => import('./images/add-image-dialog.tsx'))
 const Lists = lazyScreen(() => import('./lists/lists-tab.tsx'))
@@ -53,7 +56,7 @@ const ImageDialog: ImageDialogType = ({ open, ...props }) =>
 const ListsTab = ({ items }: { items: ContentItem[] }) => (
   <Lists items={items} ImageDialog={ImageDialog} />
 )
-const StaffScreen = lazyScreen(() => import('./staff-screen.tsx'))
+const StaffScreen = lazyScreen(() => import('./staff-screen.tsx'), <TabPlaceholder tab="staff" />)
 
 const Content = withContent(ContentTab)
 const ContentScreen = () => (
@@ -217,18 +220,25 @@ function useTitle(waiting: number, name: string) {
   }, [waiting, name, t])
 }
 
+const loadingTabs = {
+  drafts: ['admin.tab.drafts', 'admin.drafts.text'],
+  templates: ['templates.title', 'templates.text'],
+  images: ['images.title', 'images.text'],
+  links: ['links.title', 'links.text'],
+  staff: ['admin.staff.title', 'admin.staff.text'],
+} as const
+
 /** The heading of a tab whose screen loads, and the place of its content. */
-function TabPlaceholder({ tab }: { tab: 'drafts' | 'templates' }) {
+function TabPlaceholder({ tab }: { tab: keyof typeof loadingTabs }) {
   const { t } = useTranslation()
-  const isDrafts = tab === 'drafts'
-  const title = t(isDrafts ? 'admin.tab.drafts' : 'templates.title')
+  const [title, text] = loadingTabs[tab]
   return (
     <Grid gap="3" className="grid-cols-1">
-      <TabHeading title={title} text={t(isDrafts ? 'admin.drafts.text' : 'templates.text')}>
-        {isDrafts && (
+      <TabHeading title={t(title)} text={t(text)}>
+        {tab !== 'templates' && (
           <Skeleton>
             <Button disabled aria-hidden="true">
-              {title}
+              {t(title)}
             </Button>
           </Skeleton>
         )}
