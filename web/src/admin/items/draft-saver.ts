@@ -71,7 +71,10 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
   }
 
   async function attempt(): Promise<boolean> {
-    if (isSaved()) return true
+    if (isSaved()) {
+      onState(savedState)
+      return true
+    }
     const values = current
     const checked = checkFields(values, saved)
     if ('errors' in checked) {
@@ -118,6 +121,8 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
       if (!isSaved()) plan(saveAfterMs)
     },
     stop: () => clearTimeout(timer),
+    /** The browser has lost its connection, which would be seen only after the next key. */
+    disconnected: () => onState({ status: 'kept' }),
     /** Saves a last time. A rejected draft stays in local storage until the item is edited again. */
     close: () => {
       isClosed = true

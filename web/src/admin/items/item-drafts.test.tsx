@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { ContentTab } from '../content/content-tab.tsx'
@@ -106,6 +106,14 @@ test('keeps a typed text on this device until the server has it', async () => {
   await keep(user)
   await isSaved(typed)
   await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('draft:'))
+})
+
+test('says that the connection is lost, and that it is back', async () => {
+  await open()
+  act(() => void dispatchEvent(new Event('offline')))
+  expect(await screen.findByText(/^لا اتصال بالخادم/)).toBeTruthy()
+  act(() => void dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByText(/^لا اتصال بالخادم/)).toBeNull())
 })
 
 test('keeps a text typed and saved before the item has loaded', async () => {

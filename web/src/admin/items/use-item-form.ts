@@ -352,7 +352,10 @@ function useDraftSaver(item: ContentItem | undefined) {
     // After a new sign-in it tries again.
     if (!isOn || sessionExpired) return
     saver.start()
-    return listen(window, 'online', () => void saver.save())
+    if (!navigator.onLine) saver.disconnected()
+    return listen(window, ['online', 'offline'], ({ type }) =>
+      type === 'online' ? void saver.save() : saver.disconnected(),
+    )
   }, [isOn, sessionExpired, saver])
   useEffect(() => {
     if (isOn) return saver.close
