@@ -157,13 +157,17 @@ test('drafts are read again when a draft was saved while they were read', async 
   expect(await screen.findByText('تمت الموافقة')).toBeTruthy()
 })
 
-test('asks where a colleague saved another text in the same field of the draft', async () => {
-  answer('RPC content_drafts_list', [], [draft({ ...title, value_ar: 'صنّاع الغد', revision: 2 })])
+test.each([
+  ['a colleague', false, 'عدّل مستخدم آخر هذا العنصر أثناء تعديلك'],
+  ['the same person, in another tab,', true, /^حفظتَ نسخة أخرى من هذا العنصر/],
+])('asks where %s saved another text in the same field of the draft', async (_, is_own, says) => {
+  const saved = draft({ ...title, value_ar: 'صنّاع الغد', revision: 2, is_own })
+  answer('RPC content_drafts_list', [], [saved])
   answer('RPC content_draft', refusal('PT409'), draft({ ...title, revision: 3 }))
   const user = await open()
   fill(arabic(), 'روّاد الغد')
   saveDraftNow()
-  expect(await screen.findByText('عدّل مستخدم آخر هذا العنصر أثناء تعديلك')).toBeTruthy()
+  expect(await screen.findByText(says)).toBeTruthy()
   await press(user, /^حفظ/)
   expect(await screen.findByDisplayValue('روّاد الغد')).toBe(arabic())
   saveDraftNow()
@@ -175,7 +179,7 @@ test('compares a draft with a later publication, before it can be published', as
   mockApi.items = [{ ...title, value_ar: 'نص زميل', version: 2 }]
   mockApi.drafts = [{ ...earlier, updated_by: 'ليلى', is_own: false }]
   const user = await open()
-  const question = 'عدّل مستخدم آخر هذا العنصر أثناء تعديلك'
+  const question = /^عدّل مستخدم آخر هذا العنصر أثناء تعديلك/
   await screen.findByText(question)
   expect((await dialog()).getByText(/^مسودة \u2068ليلى/)).toBeTruthy()
   await press(user, 'العودة إلى التعديل')

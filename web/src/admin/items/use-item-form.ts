@@ -270,7 +270,7 @@ export function useItemForm(
     base,
     draft,
     errors,
-    theirs: theirs?.item ?? null,
+    theirs,
     saveState,
     /** Whether the form differs from the published item. */
     isDirty: isDirty(draft, base ? draftOf(base) : start),
