@@ -182,6 +182,36 @@ begin
 end
 $$;
 
+-- The facts of supabase/functions/_shared/contract/facts.ts, for all texts, and the other placeholders of the shipped texts
+-- by the first part of their keys; a test compares them.
+create function private.placeholders() returns table (part text, names text)
+  language sql immutable set search_path = ''
+begin atomic
+  select p.part, p.names
+    from (values (null, 'firm email phone response consultation clients prototype'),
+                 ('assistant', 'all area characters count date files high levels low medium megabytes most name number page pages percent place question rows seconds service shown step time title total used'),
+                 ('chat', 'duration most service time used'), ('contact', 'due most reference step total used'), ('legal', 'address'),
+                 ('preview', 'time'), ('solutions', 'date'), ('testimonials', 'number total'), ('ui', 'count most text')) p (part, names);
+end;
+
+-- The site fills in only those, and shows others as they are written.
+create function private.require_known_placeholders() returns trigger
+  language plpgsql set search_path = '' as $$
+declare
+  unknown text := (
+    select m.written[1] from regexp_matches(concat(new.value_ar, new.value_en), '(\{\{([^{}]*)\}\})', 'g') m (written)
+     where not exists (select from private.placeholders() p
+                        where coalesce(p.part = split_part(new.key, '.', 1), true)
+                          and regexp_replace(btrim(m.written[2]), '\s*,\s*number$', '') = any (string_to_array(p.names, ' ')))
+     limit 1);
+begin
+  if new.is_published and new.is_active and unknown is not null then
+    raise sqlstate 'PT400' using message = 'unknown_placeholder', detail = unknown;
+  end if;
+  return new;
+end
+$$;
+
 -- The lists of supabase/functions/_shared/contract/lists.ts; a test compares them. Pillars have the ids of values, and are
 -- shown with them.
 create function private.content_lists() returns table (prefix text, order_key text, shipped text)
@@ -303,6 +333,8 @@ create trigger mark_outdated_language before insert or update on public.content_
   for each row execute function private.mark_outdated_language();
 create trigger require_image_alt before insert or update on public.content_items
   for each row execute function private.require_image_alt();
+create trigger require_known_placeholders before insert or update on public.content_items
+  for each row execute function private.require_known_placeholders();
 create trigger clear_image_details before update on public.content_items
   for each row execute function private.clear_image_details();
 create trigger publishers_only before insert or update on public.content_items

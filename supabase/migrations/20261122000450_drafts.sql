@@ -282,6 +282,8 @@ create trigger limit_content after insert or update on public.content_drafts
   for each statement execute function private.limit_content();
 create trigger require_image_alt before insert or update on public.content_drafts
   for each row execute function private.require_image_alt();
+create trigger require_known_placeholders before insert or update on public.content_drafts
+  for each row execute function private.require_known_placeholders();
 create trigger clear_image_details before update on public.content_drafts
   for each row execute function private.clear_image_details();
 create trigger follow_item after insert or update or delete on public.content_items

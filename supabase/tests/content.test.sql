@@ -121,6 +121,16 @@ select lives_ok($$insert into content_items (key, content_type, category, image_
 select throws_ok($$update content_items set is_published = true where key = 'hero.image'$$, 'PT400', 'image_alt_needed', 'it is not published without');
 select lives_ok($$update content_items set is_published = true, image_alt_ar = 'صورة', image_alt_en = 'Picture' where key = 'hero.image'$$, 'it is published with both');
 
+-- Placeholders
+rollback to start;
+select test.become('editor');
+select throws_ok(format('select test.put(%L, %L, 0)', key, jsonb_build_object('category', 'misc', 'value_en', entry)), 'PT400', 'unknown_placeholder', format('refuses %s in %s', entry, key))
+  from (values ('t.a', 'By {{nonsense}}'), ('t.a', '{{firm}} {{ اسم }}'), ('t.a', '{{firm, uppercase}}'), ('t.a', '{{count}}'), ('ui.t', '{{due}}')) bad (key, entry);
+select throws_ok($$select content_draft('t.a', '{"category": "misc", "value_ar": "{{nonsense}}"}')$$, 'PT400', 'unknown_placeholder', 'a draft has none either, because its time may publish it');
+select lives_ok(format('select test.put(%L, %L, 0)', key, jsonb_build_object('category', 'misc', 'value_en', entry)), format('accepts %s in %s', entry, key))
+  from (values ('t.b', 'By {{firm}} and {{ clients, number }}'), ('ui.t', '{{count}}'), ('t.c', 'a {b} {{')) good (key, entry);
+select lives_ok($$select test.put('t.d', '{"category": "misc", "value_en": "{{nonsense}}", "is_published": false}', 0)$$, 'nobody sees it in a text that is not published');
+
 -- The order of a list
 rollback to start;
 select lives_ok(format($$insert into content_items (key, content_type, category, value_ar, value_en)

@@ -39,8 +39,8 @@ test.each([
   ['testimonials.place', '{{number}} {{firm}} {{all}}', '{{all}}'],
 ])('says of %s which placeholders are not filled in', async (key, text, unfilled) => {
   await renderEditor(item({ key, value_ar: text }), { withKeys: true, language: 'en' })
-  const note = await screen.findByText(/as it is written/)
-  expect(note.textContent).toContain(`Visitors see \u2068${unfilled}\u2069 as`)
+  const note = await screen.findByText(/cannot be published with it/)
+  expect(note.textContent).toContain(`does not fill in \u2068${unfilled}\u2069 in`)
 })
 
 test('names the problems of a text, and fixes each with one click, which can be undone', async () => {
