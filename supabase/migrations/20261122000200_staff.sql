@@ -692,3 +692,15 @@ $$;
 comment on function public.queue_recovery is
   'Queues the email with which a staff account chooses a new password; the sender creates the link. At most one per account in ten minutes; nothing for others. Edge functions only.';
 grant execute on function public.queue_recovery to service_role;
+
+-- For 15 minutes, as config.toml lets Auth accept it.
+create function public.recovery_works(token text) returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return token <> '' and exists (
+    select from auth.users u where u.recovery_token = token and u.recovery_sent_at > now() - interval '15 minutes');
+end
+$$;
+comment on function public.recovery_works is
+  'Whether Auth would accept the token of a link for a new password, without using it up. Edge functions only.';
+grant execute on function public.recovery_works to service_role;

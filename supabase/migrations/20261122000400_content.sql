@@ -17,7 +17,6 @@ create function private.is_image_details(details jsonb) returns boolean
     false);
 comment on function private.is_image_details is
   'Whether details are {width, height, widths, focus, placeholder}: size in pixels, widths of the stored files, point of the image that stays visible when it is cropped in percent from the left and the top, and a tiny version as data URL or null.';
-grant execute on function private.is_image_details to authenticated;
 
 -- Tables
 
@@ -183,6 +182,36 @@ begin
 end
 $$;
 
+-- The facts of supabase/functions/_shared/contract/facts.ts, for all texts, and the other placeholders of the shipped texts
+-- by the first part of their keys; a test compares them.
+create function private.placeholders() returns table (part text, names text)
+  language sql immutable set search_path = ''
+begin atomic
+  select p.part, p.names
+    from (values (null, 'firm email phone response consultation clients prototype'),
+                 ('assistant', 'all area characters count date files high levels low medium megabytes most name number page pages percent place question rows seconds service shown step time title total used'),
+                 ('chat', 'duration most service time used'), ('contact', 'due most reference step total used'), ('legal', 'address'),
+                 ('preview', 'time'), ('solutions', 'date'), ('testimonials', 'number total'), ('ui', 'count most text')) p (part, names);
+end;
+
+-- The site fills in only those, and shows others as they are written.
+create function private.require_known_placeholders() returns trigger
+  language plpgsql set search_path = '' as $$
+declare
+  unknown text := (
+    select m.written[1] from regexp_matches(concat(new.value_ar, new.value_en), '(\{\{([^{}]*)\}\})', 'g') m (written)
+     where not exists (select from private.placeholders() p
+                        where coalesce(p.part = split_part(new.key, '.', 1), true)
+                          and regexp_replace(btrim(m.written[2]), '\s*,\s*number$', '') = any (string_to_array(p.names, ' ')))
+     limit 1);
+begin
+  if new.is_published and new.is_active and unknown is not null then
+    raise sqlstate 'PT400' using message = 'unknown_placeholder', detail = unknown;
+  end if;
+  return new;
+end
+$$;
+
 -- The lists of supabase/functions/_shared/contract/lists.ts; a test compares them. Pillars have the ids of values, and are
 -- shown with them.
 create function private.content_lists() returns table (prefix text, order_key text, shipped text)
@@ -251,9 +280,9 @@ comment on function private.needs_source is
   'Whether an item is a figure (its key ends with .value) that has no source, or whose day of review has come.';
 grant execute on function private.needs_source to authenticated, analyst;
 
--- Security definer, because the policies of items use it. PL/pgSQL, because drafts are created after this file.
+-- PL/pgSQL, because drafts are created after this file.
 create function private.is_approved(item public.content_items) returns boolean
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable set search_path = '' as $$
 begin
   return exists (select from public.content_drafts d left join public.content_releases r on r.id = d.release
                   where d.key = item.key and d.review = 'approved' and d.publish_at is null and r.publish_at is null
@@ -261,14 +290,12 @@ begin
 end
 $$;
 comment on function private.is_approved is 'Whether an admin approved exactly this version of an item as a draft, which is not scheduled for later.';
-grant execute on function private.is_approved to authenticated;
 
--- Says why a write is refused; the policies would refuse it, too, but without a reason, or without an error.
+-- Every function that writes items for a caller meets it. publish_due() is not refused: it has only the id of a person.
 create function private.require_publisher_on_write() returns trigger
   language plpgsql set search_path = '' as $$
 begin
-  if current_user = 'authenticated' and not private.may_publish() and (tg_op = 'DELETE' or not private.is_approved(new)) then
-    perform private.require_staff();
+  if auth.jwt() ->> 'role' = 'authenticated' and not private.may_publish() and (tg_op = 'DELETE' or not private.is_approved(new)) then
     perform private.refuse_review_needed();
   end if;
   return new;
@@ -306,10 +333,10 @@ create trigger mark_outdated_language before insert or update on public.content_
   for each row execute function private.mark_outdated_language();
 create trigger require_image_alt before insert or update on public.content_items
   for each row execute function private.require_image_alt();
+create trigger require_known_placeholders before insert or update on public.content_items
+  for each row execute function private.require_known_placeholders();
 create trigger clear_image_details before update on public.content_items
   for each row execute function private.clear_image_details();
-create trigger staff_only before insert or update or delete on public.content_items
-  for each statement execute function private.require_staff_on_write();
 create trigger publishers_only before insert or update on public.content_items
   for each row execute function private.require_publisher_on_write();
 create trigger publishers_only_on_delete before delete on public.content_items
@@ -323,24 +350,8 @@ alter table public.content_items enable row level security;
 -- Visitors read published_content(), which leaves out what is hidden or has another time.
 create policy staff_read on public.content_items for select to authenticated
   using ((select private.staff_role()) is not null);
-create policy publisher_insert on public.content_items for insert to authenticated
-  with check ((select private.may_publish()) or private.is_approved(content_items));
-create policy publisher_update on public.content_items for update to authenticated
-  using ((select private.staff_role()) is not null)
-  with check ((select private.may_publish()) or private.is_approved(content_items));
-create policy publisher_delete on public.content_items for delete to authenticated
-  using ((select private.may_publish()));
+-- Written by the functions below only, which know the versions that the caller saw.
 grant select on public.content_items to authenticated;
--- key is immutable and updated_by is set by a trigger, so neither can be updated.
-grant insert (key, content_type, value_ar, value_en, image_url, image_alt_ar, image_alt_en, link_url,
-              link_target, category, subcategory, order_index, is_active, is_published, source, review_on,
-              image_details)
-  on public.content_items to authenticated;
-grant update (content_type, value_ar, value_en, image_url, image_alt_ar, image_alt_en, link_url,
-              link_target, category, subcategory, order_index, is_active, is_published, version, outdated_language,
-              source, review_on, image_details)
-  on public.content_items to authenticated;
-grant delete on public.content_items to authenticated;
 
 alter table public.content_revisions enable row level security;
 create policy staff_read on public.content_revisions for select to authenticated
@@ -488,12 +499,11 @@ begin
                    cross join lateral (select max(r.id) as id from public.content_revisions r where r.key = k) last));
 end
 $$;
-grant execute on function private.change_items to authenticated;
 
 -- Public functions: writing
 
 create function public.content_change(changes jsonb) returns jsonb
-  language plpgsql set search_path = '' as $$
+  language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_staff();
   return private.change_items(changes);

@@ -166,9 +166,8 @@ $$;
 comment on function private.require_unscheduled is
   'Raises PT403 with the message review_needed when a draft is scheduled and the caller may not publish.';
 
--- Security definer, because a lock needs the right to write.
 create function private.require_seen(drafts jsonb, release uuid default null) returns text[]
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql set search_path = '' as $$
 declare
   seen text[] := (select coalesce(array_agg(w.key), '{}') from jsonb_to_recordset(drafts) w (key text));
   draft public.content_drafts;
@@ -194,7 +193,6 @@ end
 $$;
 comment on function private.require_seen is
   'Locks drafts [{key, revision}] as the caller saw them, for a release all that it has, and returns their keys. Raises PT409 when one was changed, added or removed since, and PT403 (review_needed) when one is scheduled and the caller may not publish.';
-grant execute on function private.require_seen to authenticated;
 
 -- Writes the fields that staff edit, and what follows from a change: an approval ends, unless
 -- the caller could approve it.
@@ -284,6 +282,8 @@ create trigger limit_content after insert or update on public.content_drafts
   for each statement execute function private.limit_content();
 create trigger require_image_alt before insert or update on public.content_drafts
   for each row execute function private.require_image_alt();
+create trigger require_known_placeholders before insert or update on public.content_drafts
+  for each row execute function private.require_known_placeholders();
 create trigger clear_image_details before update on public.content_drafts
   for each row execute function private.clear_image_details();
 create trigger follow_item after insert or update or delete on public.content_items
@@ -291,7 +291,6 @@ create trigger follow_item after insert or update or delete on public.content_it
 
 -- Publishing drafts and restoring items, for staff and for the schedule
 
--- Called by functions with the rights of the caller, so that the policies of content_items decide.
 create function private.publish_drafts(keys text[]) returns jsonb
   language plpgsql set search_path = '' as $$
 begin
@@ -300,7 +299,6 @@ begin
       from public.content_drafts d where d.key = any (keys)));
 end
 $$;
-grant execute on function private.publish_drafts to authenticated;
 
 -- Tries to publish and takes it back, so that a schedule cannot fail when nobody is there to read the error.
 create function private.check_publishable(keys text[]) returns void
@@ -506,8 +504,9 @@ begin
       raise warning 'Could not publish % %: %', due.key, due.release, sqlerrm;
     end;
   end loop;
-  perform set_config('request.jwt.claims', claims, true);
-  perform set_config('request.jwt.claim.sub', sub, true);
+  -- Nobody ends a release, least of all a caller who may not publish.
+  perform set_config('request.jwt.claims', '', true);
+  perform set_config('request.jwt.claim.sub', '', true);
   begin
     select jsonb_agg(jsonb_build_object('key', e.key, 'version', e.version, 'fields', private.content_of(e.restored))) as changes,
            array_agg(d.key) filter (where not private.has_conflict(d)) as keys into due
@@ -523,6 +522,8 @@ begin
     -- A person saves one of these items now, and the next call succeeds; or a former text is against a newer rule.
     raise warning 'Could not end a release: %', sqlerrm;
   end;
+  perform set_config('request.jwt.claims', claims, true);
+  perform set_config('request.jwt.claim.sub', sub, true);
   return done;
 end
 $$;
@@ -680,9 +681,8 @@ end
 $$;
 comment on function private.refuse_in_release is 'Raises PT409 with the message in_release; the detail is the name of the release.';
 
--- Marks the release with the rights of the owner, after its drafts were published with those of the caller.
 create function private.mark_published(release uuid, revisions jsonb) returns void
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql set search_path = '' as $$
 begin
   update public.content_releases r
      set published_at = now(), publish_at = null, review = 'none',
@@ -693,7 +693,6 @@ begin
   delete from private.content_share_links l where l.release = mark_published.release;
 end
 $$;
-grant execute on function private.mark_published to authenticated;
 
 create function private.publish_release(release uuid) returns jsonb
   language plpgsql set search_path = '' as $$
@@ -709,7 +708,6 @@ begin
   return change;
 end
 $$;
-grant execute on function private.publish_release to authenticated;
 
 create function public.content_releases_list() returns setof jsonb
   language plpgsql stable security definer set search_path = '' as $$
@@ -792,7 +790,7 @@ comment on function public.content_schedule_release is
 grant execute on function public.content_schedule_release to authenticated;
 
 create function public.content_publish(drafts jsonb, release uuid default null) returns jsonb
-  language plpgsql set search_path = '' as $$
+  language plpgsql security definer set search_path = '' as $$
 declare
   keys text[];
 begin
@@ -805,9 +803,8 @@ comment on function public.content_publish is
   'Publishes drafts [{key, revision}] as the caller saw them, or a release with all of its drafts, all or none. Returns the same as content_change(). Staff only. Raises PT404 without drafts, PT409 when a draft or its item was changed, and PT403 (review_needed) when the caller may not publish them.';
 grant execute on function public.content_publish to authenticated;
 
--- With the rights of the owner, after the items were restored with those of the caller.
 create function private.reopen_release(release uuid) returns void
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql set search_path = '' as $$
 begin
   insert into public.content_drafts
     select (jsonb_populate_record(null::public.content_drafts, c.after || jsonb_build_object(
@@ -822,10 +819,9 @@ begin
      set published_at = null, unpublish_at = null, revisions = '{}', review = 'none' where r.id = release;
 end
 $$;
-grant execute on function private.reopen_release to authenticated;
 
 create function public.content_undo(revisions bigint[] default null, release uuid default null) returns jsonb
-  language plpgsql set search_path = '' as $$
+  language plpgsql security definer set search_path = '' as $$
 declare
   undone bigint[] := coalesce(revisions, (select r.revisions from public.content_releases r
                                            where r.id = release and r.published_at is not null and r.ended_at is null));

@@ -46,6 +46,11 @@ create or replace function test.age_calls(age interval, of_caller text default n
    where (of_caller is null or caller = private.hash_caller(of_caller)) and (of_action is null or action = of_action)
 $$;
 
+-- Writes one item as staff do; no fields delete it.
+create or replace function test.put(key text, fields jsonb, version integer default null) returns jsonb
+  language sql set search_path = ''
+  return public.content_change(jsonb_build_array(jsonb_build_object('key', key, 'version', version, 'fields', fields)));
+
 grant execute on all functions in schema test to public;
 
 -- Seven visits with an email, p1 to p7 in ascending order of score, the last one a bot, and two contact requests.

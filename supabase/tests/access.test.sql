@@ -47,9 +47,6 @@ create temporary table matrix (
 insert into matrix (object, verb, statement, anon, nobody, editor, reader, admin, analyst, service) values
 --                                                                                              anon       nobody     editor     reader     admin      analyst    service
 ('public.content_items', 'select', 'select 1 from public.content_items',                        'refused', 'none',    'all',     'all',     'all',     'refused', 'refused'),
-('public.content_items', 'insert', $$insert into public.content_items (key, category) values ('t.c', 'hero')$$, 'refused', 'refused', 'ok',      'ok',      'ok',      'refused', 'refused'),
-('public.content_items', 'update', $$update public.content_items set order_index = 9 where key = 't.a'$$, 'refused', 'refused', 'ok',      'ok',      'ok',      'refused', 'refused'),
-('public.content_items', 'delete', $$delete from public.content_items where key = 't.a'$$,      'refused', 'refused', 'ok',      'ok',      'ok',      'refused', 'refused'),
 ('public.content_revisions', 'select', 'select 1 from public.content_revisions',                'refused', 'none',    'all',     'all',     'all',     'refused', 'refused'),
 ('public.content_drafts', 'select', 'select 1 from public.content_drafts',                      'refused', 'none',    'all',     'all',     'all',     'refused', 'refused'),
 ('public.content_drafts', 'update', $$update public.content_drafts set review = 'approved'$$,   'refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
@@ -208,6 +205,7 @@ select object, 'execute', statement, 'refused', 'refused', 'refused', 'refused',
 ('public.open_invitation(text)', $$select public.open_invitation('00')$$),
 ('public.accept_invitation(text,text)', $$select public.accept_invitation('00', 'a-good-one')$$),
 ('public.queue_recovery(text)', $$select public.queue_recovery('nobody@test.example')$$),
+('public.recovery_works(text)', $$select public.recovery_works('00')$$),
 ('public.log_sign_in(text,boolean)', $$select public.log_sign_in('admin@test.example', true)$$),
 ('public.record_visit(jsonb,jsonb)', $$select public.record_visit('{"session_id": "matrix-three"}', '[]')$$),
 ('public.submit_contact(jsonb)', $$select public.submit_contact('{"email": "a@b.example", "message": "x"}')$$),

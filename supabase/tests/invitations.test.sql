@@ -148,6 +148,11 @@ select is((select count(*)::int from deliveries), 1, 'at most one per account in
 select test.age_calls('10 minutes');
 select queue_recovery('editor@test.example');
 select is((select count(*)::int from deliveries), 2, 'so that strangers who ask do not keep the owner out');
+update auth.users set recovery_token = 'fresh', recovery_sent_at = now() - interval '14 minutes' where id = test.id('editor');
+update auth.users set recovery_token = 'old', recovery_sent_at = now() - interval '15 minutes' where id = test.id('admin');
+update auth.users set recovery_token = '', recovery_sent_at = now() where id = test.id('reader');
+select is(array(select recovery_works(token) from unnest(array['fresh', 'fresh', 'old', 'other', '']) token), array[true, true, false, false, false],
+  'a link works for 15 minutes, and is not used up by the question');
 
 -- Limit
 rollback to start;

@@ -2,6 +2,10 @@ import { expect, test } from 'vitest'
 import { auditActions } from '#contract/audit.ts'
 import { contentCategories, contentTypes, linkTargets } from '#contract/content.ts'
 import { lists } from '#contract/lists.ts'
+import { placeholders, placeholdersIn } from '#contract/facts.ts'
+import contact from '#texts/ar/contact.json' with { type: 'json' }
+import preview from '#texts/ar/preview.json' with { type: 'json' }
+import { shippedTexts } from '#texts/shipped.ts'
 import { sql } from '../functions/_test/stack.ts'
 
 /** The values that a check constraint allows. */
@@ -34,4 +38,19 @@ test('the database knows the lists of the contract', async () => {
       shipped,
     })),
   )
+})
+
+test('the database knows the placeholders of the shipped texts', async () => {
+  const facts = Object.keys(placeholders)
+  const parts = new Map<string | null, Set<string>>([[null, new Set(facts)]])
+  const shipped = Object.entries({ ...shippedTexts.ar, ...contact, ...preview })
+  for (const [key, text] of shipped)
+    for (const name of placeholdersIn(text).filter((each) => !facts.includes(each))) {
+      const [part = ''] = key.split('.')
+      parts.set(part, (parts.get(part) ?? new Set()).add(name))
+    }
+  const rows = await sql<{ part: string | null; names: string }>(
+    'select * from private.placeholders()',
+  )
+  expect(new Map(rows.map(({ part, names }) => [part, new Set(names.split(' '))]))).toEqual(parts)
 })

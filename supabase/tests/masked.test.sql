@@ -33,7 +33,7 @@ insert into outcomes (email, outcome, reason, source, actor) values ('sara.canar
 insert into private.unanswered_questions (question, folded, language) values ('Canary?', 'canary?', 'en');
 update deliveries set last_answer = 'sara.canary@canary-firm.example refused' where email like '%canary%';
 select test.become('editor');
-insert into content_items (key, category, value_ar, value_en) values ('t.masked', 'hero', 'canary', 'canary');
+select test.put('t.masked', '{"category": "hero", "value_ar": "canary", "value_en": "canary"}', 0);
 select test.become('postgres');
 
 -- The views of a schema in which a role finds a text of the person.

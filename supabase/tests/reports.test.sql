@@ -132,8 +132,8 @@ rollback to start;
 update content_items set value_en = 'x' where key = 'hero.title';
 insert into content_items (key, category, value_ar) values ('t.asked', 'hero', 'قديم');
 select test.become('editor');
-update content_items set value_ar = 'جديد' where key = 't.asked';
-delete from content_items where key = 't.asked';
+select test.put('t.asked', '{"value_ar": "جديد"}');
+select test.put('t.asked', null);
 select test.become('postgres');
 select public.record_visit(jsonb_build_object('session_id', 'asked-visit-' || n, 'email', 'asked@lead.example', 'start_time', now(),
   'language_preference', 'en', 'selected_goal', case when n > 1 then 'ai' end, 'utm_term', 'تحول رقمي', 'utm_content', 'banner', 'browser', 'Firefox',

@@ -53,7 +53,7 @@ select is(pg_temp.rights_with(t.session), case when t.role is null then 'none f 
 delete from auth.sessions where id = test.session('admin');
 select is(pg_temp.rights_with(test.session('admin')::text), 'none f PT401', 'rights of a token after signing out');
 select test.become('admin');
-select throws_ok($$update content_items set value_ar = 'x'$$, 'PT401', null, 'refuses to change content after signing out');
+select throws_ok($$select test.put('t.a', '{"value_ar": "x"}')$$, 'PT401', null, 'refuses to change content after signing out');
 select throws_ok('select * from list_requests()', 'PT401', null, 'refuses a function for staff after signing out');
 
 -- Changing profiles, by actor
@@ -95,9 +95,9 @@ select is((select reads_leads from my_profile()), true, 'an admin always may');
 select throws_ok($$select remove_staff(test.id('nobody'))$$, 'PT404', null, 'returns PT404 for the removal of somebody who is not staff');
 select lives_ok($$select change_staff_role(test.id('editor'), 'admin')$$, 'an admin promotes an editor');
 select throws_ok($$delete from profiles where id = test.id('admin')$$, 'PT403', null, 'returns PT403 when an admin deletes their own profile');
-insert into content_items (key, category) values ('t.written', 'hero');
+select test.put('t.written', '{"category": "hero"}', 0);
 select test.become('editor');
-update content_items set value_ar = 'x' where key = 't.written';
+select test.put('t.written', '{"value_ar": "x"}');
 select test.become('admin');
 select lives_ok($$select remove_staff(test.id('editor'))$$, 'an admin removes another admin');
 select is((select count(*)::int from staff_list()), 1, 'lists the removed admin no more');

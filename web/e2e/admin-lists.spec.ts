@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pathOf } from '#contract/languages.ts'
 import { sql } from './database.ts'
 import { textOf } from './faults/texts.ts'
 import { fullUnless } from './matrix.ts'
@@ -15,11 +16,11 @@ test.describe.configure({ mode: 'default' })
 test.beforeEach(clean)
 test.afterEach(clean)
 
-/** The clients in the HTML of a language, in their order. */
+/** The clients in the HTML of the page that shows all, in their order. */
 const expectOnSite = (page: Page, language: 'ar' | 'en', names: string[]) =>
   expect
     .poll(async () => {
-      const html = await (await page.request.get(language === 'ar' ? '/' : '/en/')).text()
+      const html = await (await page.request.get(pathOf(language, 'security'))).text()
       return names
         .toSorted((a, b) => html.indexOf(a) - html.indexOf(b))
         .filter((name) => html.includes(name))

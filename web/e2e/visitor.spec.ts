@@ -35,7 +35,7 @@ test('the HTML is complete, has security headers and hydrates without errors', a
     expect(html).toContain(title)
     const [, data = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
     const graph: { '@type': string }[] = JSON.parse(data)['@graph']
-    expect(graph.map((each) => each['@type'])).toContain('FAQPage')
+    expect(graph.map((each) => each['@type'])).toContain('ProfessionalService')
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByRole('button', { name: start }).first()).toBeVisible()
     await expect(page.getByRole('contentinfo')).toContainText('hello@riyada.example')

@@ -1653,6 +1653,7 @@ export type Database = {
           retry_after: number
         }[]
       }
+      recovery_works: { Args: { token: string }; Returns: boolean }
       refund_rate_limit: {
         Args: { action: string; caller: string; cost?: number; max_calls: number; period: string }
         Returns: undefined

@@ -141,6 +141,7 @@ const stop = { token: stopToken(address('stopped')) }
 const visitorEndpoints = [
   endpoint('/auth/login', { email: address('nobody'), password: 'wrong password' }, 401),
   endpoint('/auth/recover', { email: address('nobody') }, 204),
+  endpoint('/auth/recovery', { token: linkToken }, 404),
   endpoint('/auth/invitation', { token: linkToken }, 404),
   endpoint('/auth/invitation/accept', { token: linkToken, password: 'a-good-one' }, 404),
   endpoint('/auth/logout', {}, 204, { token: 'no.such.token' }),

@@ -30,6 +30,7 @@ const appWith = (deps: Partial<AuthDeps> = {}) =>
     signIn: async () => ({ ...tokens, account }),
     signOut: async () => {},
     sendRecovery: async () => {},
+    recoveryWorks: async () => true,
     accountOf: async () => account,
     staffOf: async () => user,
     logSignIn: async () => {},
@@ -170,6 +171,8 @@ test.each<[path: string, status: number, keyof AuthDeps, body: object, Partial<A
   ['login', 429, 'signIn', credentials, limited],
   ['recover', 429, 'sendRecovery', { email: 'a@b.example' }, limited],
   ['invitation', 429, 'openInvitation', { token }, limited],
+  ['recovery', 429, 'recoveryWorks', { token }, limited],
+  ['recovery', 400, 'recoveryWorks', { token: "x' or true --" }],
   ['recover', 400, 'sendRecovery', { email: 'not an email' }],
   ['invitation', 400, 'openInvitation', { token: "x' or true --" }],
 ])('/auth/%s returns %i and does not call %s: %o', async (path, status, dependency, body, deps) => {
@@ -192,6 +195,14 @@ test('password recovery returns 204 and sends the email in the background', asyn
   const response = await post('recover', { email: 'Sara@riyada.example' }, { sendRecovery })
   expect([response.status, await response.text()]).toEqual([204, ''])
   expect(sendRecovery).toHaveBeenCalledWith('Sara@riyada.example', 'unknown')
+})
+
+test.each([
+  [true, 204],
+  [false, 404],
+])('a recovery link that works (%s) returns %i', async (works, status) => {
+  const response = await post('recovery', { token }, { recoveryWorks: async () => works })
+  expect(response.status).toBe(status)
 })
 
 test('an invitation is returned for its token', async () => {

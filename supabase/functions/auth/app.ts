@@ -4,6 +4,7 @@ import {
   invitationRequest,
   loginRequest,
   recoverRequest,
+  recoveryLink,
   type LoginRequest,
   type LoginResponse,
   type OpenInvitation,
@@ -73,6 +74,12 @@ export const authApp = (deps: AuthDeps) =>
         )
       })
       runInBackground('recovery', deps.sendRecovery(email, address))
+      return c.body(null, 204)
+    })
+    .post('/recovery', json(recoveryLink, { limit: 8192 }), async (c) => {
+      await deps.countCall('recovery_open', callerAddress(c))
+      if (!(await deps.recoveryWorks(c.req.valid('json').token)))
+        throw new ApiError(404, 'not_found', 'This link has expired or was used')
       return c.body(null, 204)
     })
     .post('/invitation', json(invitationRequest, { limit: 8192 }), async (c) =>

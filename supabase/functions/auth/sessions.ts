@@ -69,6 +69,10 @@ export async function sendRecovery(email: string, address: string): Promise<void
   if (error) throw error
 }
 
+/** Whether the link for a new password works, without using it up. */
+export const recoveryWorks = (token: string): Promise<boolean> =>
+  callAsService('recovery_works', { token })
+
 /** Throws 401 for an invalid or expired token. */
 export async function accountOf(token: string): Promise<Account> {
   const { data, error } = await asVisitor().auth.getUser(token)

@@ -16,7 +16,7 @@ import { MissingNotice } from './auth/missing-notice.tsx'
 import { PublishedStatus } from './items/published-status.tsx'
 import { lazyDialog } from './shell/lazy-dialog.tsx'
 import { lazyScreen } from './shell/lazy-screen.tsx'
-import { AdminPartBoundary, centered, LoadingScreen } from './shell/screen.tsx'
+import { AdminPartBoundary, LoadingScreen, MessageScreen } from './shell/screen.tsx'
 import { loadWhenIdle } from '../lib/watch-intent.ts'
 import { useHistoryUrl } from './items/item-urls.ts'
 import { keepToken, keptToken } from '../lib/link-token.ts'
@@ -28,8 +28,13 @@ const HistoryDialogs = lazyDialog(() => import('./history/history-dialogs.tsx'))
 const NewPasswordScreen = lazyScreen(
   () => import('./auth/new-password-screen.tsx'),
   <LoadingScreen />,
+  MessageScreen,
 )
-const InvitationScreen = lazyScreen(() => import('./auth/invitation-screen.tsx'), <LoadingScreen />)
+const InvitationScreen = lazyScreen(
+  () => import('./auth/invitation-screen.tsx'),
+  <LoadingScreen />,
+  MessageScreen,
+)
 
 /** Shows the loading screen, the login, its second step or the panel, depending on the session. */
 export function AdminScreen() {
@@ -46,7 +51,7 @@ export function AdminScreen() {
     return isSigningIn ? (
       <LoginScreen />
     ) : (
-      <main className={centered}>
+      <MessageScreen>
         <Grid gap="3" justify="center">
           <QueryFailure title={t('admin.start.failed')} query={user} />
           {/* The session is kept until someone signs in, because it may still be valid. */}
@@ -54,7 +59,7 @@ export function AdminScreen() {
             {t('admin.start.signIn')}
           </Button>
         </Grid>
-      </main>
+      </MessageScreen>
     )
   if (recovery.token)
     return (

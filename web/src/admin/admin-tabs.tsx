@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listNames } from '#contract/lists.ts'
-import { useSearchParams, Link } from 'react-router-dom'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import type { StaffUser } from '#contract/auth.ts'
 import type { ContentItem } from '#contract/content.ts'
 import { badgesQuery } from '../data/reports/badges.ts'
@@ -37,8 +37,11 @@ const TemplatesTab = lazyScreen(
   () => import('./templates/templates-tab.tsx'),
   <TabPlaceholder tab="templates" />,
 )
-const ImagesTab = lazyScreen(() => import('./images/images-tab.tsx'))
-const LinksTab = lazyScreen(() => import('./links/links-tab.tsx'))
+const ImagesTab = lazyScreen(
+  () => import('./images/images-tab.tsx'),
+  <TabPlaceholder tab="images" />,
+)
+const LinksTab = lazyScreen(() => import('./links/links-tab.tsx'), <TabPlaceholder tab="links" />)
 const LegacyTab = lazyScreen(() => import('./legacy/legacy-tab.tsx'))
 const AddImageDialog = lazyScreen(() => import('./images/add-image-dialog.tsx'))
 const Lists = lazyScreen(() => import('./lists/lists-tab.tsx'))
@@ -53,7 +56,7 @@ const ImageDialog: ImageDialogType = ({ open, ...props }) =>
 const ListsTab = ({ items }: { items: ContentItem[] }) => (
   <Lists items={items} ImageDialog={ImageDialog} />
 )
-const StaffScreen = lazyScreen(() => import('./staff-screen.tsx'))
+const StaffScreen = lazyScreen(() => import('./staff-screen.tsx'), <TabPlaceholder tab="staff" />)
 
 const Content = withContent(ContentTab)
 const ContentScreen = () => (
@@ -127,7 +130,8 @@ function useOpenTab(user: StaffUser) {
   const others = tabs.filter((each) => !allowed.includes(each))
   const views = [...allowed, ...others.map(({ id }) => ({ id, Screen: ForAdmins })), legacy]
   const tab = search.get('tab')
-  return { views, open: views.find(({ id }) => id === tab) ?? tabs[0] }
+  const named = views.find(({ id }) => id === tab)
+  return { views, open: named ?? tabs[0], isUnknown: tab !== null && !named }
 }
 
 export function useScreenName(user: StaffUser) {
@@ -138,11 +142,11 @@ export function useScreenName(user: StaffUser) {
 
 export function AdminTabs({ user }: { user: StaffUser }) {
   const { t } = useTranslation()
-  const [, setSearch] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const badges = useQuery(badgesQuery).data
   useTitle((badges?.new_requests ?? 0) + (badges?.new_leads ?? 0), useScreenName(user))
   const allowed = allowedTabs(user)
-  const { views, open } = useOpenTab(user)
+  const { views, open, isUnknown } = useOpenTab(user)
   const isPhone = useIsPhone()
   const bar = useScrollIntoView(`[role=tab][id$='-${open.id}']`)
   // Called twice for a click, by its press and by its focus.
@@ -151,6 +155,12 @@ export function AdminTabs({ user }: { user: StaffUser }) {
   }
   return (
     <Tabs.Root value={open.id} onValueChange={show}>
+      {isUnknown && (
+        <Navigate
+          to={`?${new URLSearchParams({ ...Object.fromEntries(search), tab: open.id })}`}
+          replace
+        />
+      )}
       {isPhone ? (
         <PhoneNav allowed={allowed.map(({ id }) => id)} open={open.id} />
       ) : (
@@ -210,18 +220,25 @@ function useTitle(waiting: number, name: string) {
   }, [waiting, name, t])
 }
 
+const loadingTabs = {
+  drafts: ['admin.tab.drafts', 'admin.drafts.text'],
+  templates: ['templates.title', 'templates.text'],
+  images: ['images.title', 'images.text'],
+  links: ['links.title', 'links.text'],
+  staff: ['admin.staff.title', 'admin.staff.text'],
+} as const
+
 /** The heading of a tab whose screen loads, and the place of its content. */
-function TabPlaceholder({ tab }: { tab: 'drafts' | 'templates' }) {
+function TabPlaceholder({ tab }: { tab: keyof typeof loadingTabs }) {
   const { t } = useTranslation()
-  const isDrafts = tab === 'drafts'
-  const title = t(isDrafts ? 'admin.tab.drafts' : 'templates.title')
+  const [title, text] = loadingTabs[tab]
   return (
     <Grid gap="3" className="grid-cols-1">
-      <TabHeading title={title} text={t(isDrafts ? 'admin.drafts.text' : 'templates.text')}>
-        {isDrafts && (
+      <TabHeading title={t(title)} text={t(text)}>
+        {tab !== 'templates' && (
           <Skeleton>
             <Button disabled aria-hidden="true">
-              {title}
+              {t(title)}
             </Button>
           </Skeleton>
         )}

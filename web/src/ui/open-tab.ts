@@ -16,7 +16,7 @@ export async function openTab(tab: Tab, smooth = false): Promise<void> {
   const isNew = tabOf() !== tab
   if (!(await isLoaded(tab))) return
   if (isNew) {
-    history.pushState(null, '', pathOf(languageOf(getI18n()), tab))
+    history.pushState(null, '', pathOf(languageOf(getI18n()), tab) + location.search)
     keepPlaceOnBack()
     flushSync(() => dispatchEvent(new Event(tabOpened)))
   }

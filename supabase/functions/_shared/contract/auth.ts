@@ -57,6 +57,9 @@ const invitationToken = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 /** Body of `POST /api/auth/invitation`. Not a GET, so that the token is in no log. */
 export const invitationRequest = z.object({ token: invitationToken })
 
+/** Body of `POST /api/auth/recovery`: the token of a link for a new password, which Auth has made. */
+export const recoveryLink = z.object({ token: z.string().check(z.regex(/^[\w-]{1,200}$/)) })
+
 /** Response of `POST /api/auth/invitation`: the details of the invitation. */
 export const openInvitation = z.object({
   email: z.string(),

@@ -35,6 +35,11 @@ test.each<[failure: DatabaseFailure, status: number, expected: object]>([
   ],
   [{ code: 'SUP', message: constraint }, 500, { code: 'invalid' }],
   [{ code: 'PT400', message: 'image_alt_needed' }, 400, { code: 'invalid', fields: alt }],
+  [
+    { code: 'PT400', message: 'unknown_placeholder', details: '{{x}}' },
+    400,
+    { code: 'unknown_placeholder', fields: { placeholder: '{{x}}' } },
+  ],
   [{ code: 'PT413', message: 'content_full' }, 413, { status: 413 }],
   [
     { code: 'PT400', message: 'invalid_setting', details: holidays },

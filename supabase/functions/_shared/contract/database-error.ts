@@ -24,6 +24,7 @@ export type DatabaseErrorCode = Extract<
   | 'session_expired'
   | 'too_many'
   | 'unavailable'
+  | 'unknown_placeholder'
 >
 
 export type DatabaseError = Pick<ErrorBody, 'fields' | 'retryAfter'> & {
@@ -73,6 +74,10 @@ const rules: [RegExp, DatabaseError | ((failure: DatabaseFailure) => DatabaseErr
     ({ message, details }) => ({
       ...invalid,
       ...(message === 'date_in_future' && { code: message }),
+      ...(message === 'unknown_placeholder' && {
+        code: message,
+        fields: { placeholder: details ?? '' },
+      }),
       ...(message === 'invalid_setting' && { fields: { [details ?? '']: 'invalid' } }),
       ...(message === 'image_alt_needed' && {
         fields: { image_alt_ar: 'required', image_alt_en: 'required' },

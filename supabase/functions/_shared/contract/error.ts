@@ -33,6 +33,7 @@ export const errorCode = z.enum([
   'too_large',
   'too_many',
   'unavailable',
+  'unknown_placeholder',
 ])
 export type ErrorCode = z.infer<typeof errorCode>
 

@@ -15,6 +15,7 @@ import {
   meResponse,
   openInvitation,
   recoverRequest,
+  recoveryLink,
 } from '#contract/auth.ts'
 import { inviteeEvent, ownBookingRequest, ownBookingResponse } from '#contract/booking.ts'
 import { contactRequest, contactResponse } from '#contract/contact.ts'
@@ -234,6 +235,15 @@ export const operations: Record<string, Operation> = {
     bodyBytes: 8192,
     status: 204,
     limits: ['recover', 'recover_address'],
+  },
+  'POST /auth/recovery': {
+    summary: 'Ask whether a link for a new password works',
+    description: 'The link is not used up.',
+    body: recoveryLink,
+    bodyBytes: 8192,
+    status: 204,
+    errors: [404],
+    limits: ['recovery_open'],
   },
   'POST /auth/invitation': {
     summary: 'Read an invitation',

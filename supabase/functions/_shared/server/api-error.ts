@@ -58,6 +58,7 @@ export const databaseErrorTexts: Record<DatabaseErrorCode, string> = {
   session_expired: 'Your session has expired, please sign in again',
   too_many: 'Too many requests, please try again later',
   unavailable: 'The service is not available right now, please try again later',
+  unknown_placeholder: 'The site does not fill in a placeholder of this text',
 }
 
 /** Errors that more than one function returns. */

@@ -25,6 +25,7 @@ const limited: [LimitedAction, string, object, (() => string)?][] = [
   ['login_address', '/auth/login', login],
   ['recover', '/auth/recover', { email: email.toUpperCase() }, () => email],
   ['recover_address', '/auth/recover', { email }],
+  ['recovery_open', '/auth/recovery', { token: 'a1'.repeat(28) }],
   ['invitation_open', '/auth/invitation', { token: 'a1'.repeat(32) }],
   ['invitation_open', '/auth/invitation/accept', { token: 'a1'.repeat(32), password: 'x' }],
   ['shared_drafts', '/content/shared', { token: '0'.repeat(64) }],

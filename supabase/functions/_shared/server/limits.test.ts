@@ -52,6 +52,7 @@ const expected: Record<LimitedAction, string> = {
   login_address: '15 30 300 in 15 minutes',
   recover: '5 in 15 minutes',
   recover_address: '5 10 100 in 15 minutes',
+  recovery_open: '30 60 600 in 1 hour',
   invitation_open: '30 60 600 in 1 hour',
   shared_drafts: '60 120 1200 in 1 hour',
   tools: '600 1200 12000 in 1 hour',

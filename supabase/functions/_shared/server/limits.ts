@@ -19,6 +19,7 @@ export const limits = {
   login_address: { max: 30, per: '15 minutes', isOfAddress: true },
   recover: { max: 5, per: '15 minutes' },
   recover_address: { max: 10, per: '15 minutes', isOfAddress: true },
+  recovery_open: { max: 60, per: '1 hour', isOfAddress: true },
   // Each invitation takes two calls.
   invitation_open: { max: 60, per: '1 hour', isOfAddress: true },
   // Reads of a preview link. Tokens have 256 random bits, so this limits the load, not guesses.

@@ -24,6 +24,7 @@ const log: Row[] = [
   ['staff_added', omar, { name: 'عمر', role: 'editor' }, nobody],
   ['leads_exported', null, { leads: 3 }],
   ['security_changed', null, { setting: 'second_factor_required' }],
+  ['demo_removed', null, { visits: 573, people: 40, requests: 12 }],
 ]
 const signIns = Array.from({ length: auditPerPage }, (): Row => ['signed_in', null])
 const all = [...log, ...signIns].map(([action, target, details = {}, by = saras], at) => ({
@@ -60,7 +61,7 @@ const rows = async () =>
 
 test('describes actions and names the person, in words', async () => {
   await open()
-  const [role, erased, rule, failed, unknown, added, exported, setting] = await rows()
+  const [role, erased, rule, failed, unknown, added, exported, setting, demo] = await rows()
   expect(role).toContain(sara.email)
   expect(role).toContain('Changed a roleomar@riyada.examplefrom Editor to Admin')
   expect(erased).toContain(receipt)
@@ -72,6 +73,8 @@ test('describes actions and names the person, in words', async () => {
   expect(added).toContain('Editor')
   expect(exported).toContain('3 leads')
   expect(setting).toContain('Changed a security settingTwo-step verification needed by admins')
+  expect(demo).toContain('Removed the demo dataVisits 573, People 40,')
+  expect(demo).toContain(sara.email)
 })
 
 test('filters by action and person, resets, and loads the next page after the last entry', async () => {

@@ -1,12 +1,13 @@
 import { Button, Grid } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { checkPassword, useNewPassword } from '../../data/auth/password.ts'
+import { checkPassword, recoveryQuery, useNewPassword } from '../../data/auth/password.ts'
 import { PasswordError } from '../../data/auth/password-error.ts'
 import { userQuery } from '../../data/auth/session.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { CodeScreen } from './code-screen.tsx'
+import { FormAlert } from './fields.tsx'
 import { errorText } from '../shell/error-text.ts'
 import { lazyScreen } from '../shell/lazy-screen.tsx'
 import { LoginFrame } from './login-frame.tsx'
@@ -31,6 +32,11 @@ export default function NewPasswordScreen({ token, onUsed, onDone }: Props) {
   /** The password to save after the code of the second factor is entered. */
   const [waiting, setWaiting] = useState<string | null>(null)
   const [isRequestingLink, setIsRequestingLink] = useState(false)
+  // When it cannot be asked, the save says it.
+  const isGone = useQuery(recoveryQuery(token)).data === false && save.isIdle
+  useEffect(() => {
+    if (isGone) onUsed()
+  }, [isGone, onUsed])
 
   const submit = async (password: string) => {
     save.reset()
@@ -61,8 +67,12 @@ export default function NewPasswordScreen({ token, onUsed, onDone }: Props) {
   return (
     <LoginFrame title={t('admin.recovery.newTitle')} text={t('admin.recovery.newText')}>
       <Grid gap="4">
-        <UpdatePassword onSubmit={submit} />
-        {isLinkGone(save.error) && (
+        {isGone ? (
+          <FormAlert>{t('admin.recovery.refused.link')}</FormAlert>
+        ) : (
+          <UpdatePassword onSubmit={submit} />
+        )}
+        {(isGone || isLinkGone(save.error)) && (
           <Button type="button" variant="soft" size="3" onClick={() => setIsRequestingLink(true)}>
             {t('admin.recovery.again')}
           </Button>

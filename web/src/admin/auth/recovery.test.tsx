@@ -100,6 +100,17 @@ test('refuses a password that is easy to guess, and shows that the server refuse
   await alertWith('common or easy to guess')
 })
 
+test('says that a link does not work when it is opened, without using it up', async () => {
+  expectConsoleError()
+  answer('POST /auth/recovery', errorResponse(404, 'not_found'))
+  const user = await renderAdmin('/admin#recovery=old')
+  await alertWith('expired or was used')
+  expect(screen.queryByLabelText('New password')).toBeNull()
+  expect(mockApi.calls).not.toContain('POST /auth/v1/verify')
+  await press(user, 'Ask for a new link')
+  expect(await screen.findByRole('button', { name: 'Send the link' })).toBeTruthy()
+})
+
 test('offers a new link when the link has expired', async () => {
   expectConsoleError()
   const { user, submit } = await openLink('abc')

@@ -15,12 +15,14 @@ type Props = {
   /** The version that both changed. */
   base: ContentItem | undefined
   theirs: ContentItem
+  /** Whether the same person has saved it, in another tab; undefined if nobody knows. */
+  isOwn?: boolean | undefined
   onResolve: (merged: Draft, theirs: ContentItem) => void
   onBack: () => void
 }
 
 /** Shows two versions side by side and lets the user select one per field. */
-export function ConflictView({ mine, base, theirs, onResolve, onBack }: Props) {
+export function ConflictView({ mine, base, theirs, isOwn, onResolve, onBack }: Props) {
   const { t } = useTranslation()
   const saved = draftOf(theirs)
   // One field for a text that is the same in both languages.
@@ -40,7 +42,9 @@ export function ConflictView({ mine, base, theirs, onResolve, onBack }: Props) {
   return (
     <Grid gap="4">
       <Note role="alert" icon={TriangleAlert}>
-        <strong className="block">{t('admin.conflict.title')}</strong>
+        <strong className="block">
+          {t(`admin.conflict.${isOwn === undefined ? 'either' : isOwn ? 'own' : 'title'}`)}
+        </strong>
         {t(fields.length > 0 ? 'admin.conflict.text' : 'admin.conflict.same')}
       </Note>
       {fields.length > 0 && (

@@ -25,6 +25,23 @@ test('tries again while the editor is open, not after it was closed', async () =
   expect(localStorage.getItem('draft:sara:hero.title')).toContain('رواد')
 })
 
+test('a save in one tab leaves what the same person has typed in another one', async () => {
+  const live = draftOf(item({ key: 'hero.title', value_ar: 'روّاد' }))
+  const send = vi.fn(async () => storedDraft({ key: 'hero.title', revision: 1 }))
+  const options = { key: 'hero.title', owner: 'sara', live, send }
+  const [first, second] = [1, 2].map(() =>
+    draftSaver({ ...options, onState: vi.fn(), onConflict: vi.fn() }),
+  )
+  first?.edit({ ...live, value_ar: 'الأول' })
+  second?.edit({ ...live, value_ar: 'الثاني' })
+  await first?.save()
+  expect(localStorage.getItem('draft:sara:hero.title')).toContain('الثاني')
+  first?.edit({ ...live, value_ar: 'الأول!' })
+  await first?.save()
+  second?.close()
+  expect(localStorage.getItem('draft:sara:hero.title')).toContain('الثاني')
+})
+
 test('an edited focal point is in conflict with another one, not with a copy of its former values', () => {
   const size = { width: 4, height: 3, widths: [], placeholder: null }
   const photo = (x: number) =>

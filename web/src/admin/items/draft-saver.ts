@@ -56,8 +56,17 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
 
   const isSaved = () =>
     isForgotten || (version === undefined && changedFields(current, saved).length === 0)
-  const keep = () =>
-    store('local', stored, isSaved() ? null : { draft: current, revision: revision ?? null })
+  /** What this editor has kept. The same person may keep another text of the item in another tab. */
+  let kept: unknown = null
+  const drop = () => {
+    if (JSON.stringify(readStored('local', stored)) === JSON.stringify(kept))
+      store('local', stored, null)
+  }
+  const keep = () => {
+    if (isSaved()) return drop()
+    kept = { draft: current, revision: revision ?? null }
+    store('local', stored, kept)
+  }
 
   function show(state: SaveState) {
     savedState = state
@@ -71,7 +80,10 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
   }
 
   async function attempt(): Promise<boolean> {
-    if (isSaved()) return true
+    if (isSaved()) {
+      onState(savedState)
+      return true
+    }
     const values = current
     const checked = checkFields(values, saved)
     if ('errors' in checked) {
@@ -118,9 +130,12 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
       if (!isSaved()) plan(saveAfterMs)
     },
     stop: () => clearTimeout(timer),
+    /** The browser has lost its connection, which would be seen only after the next key. */
+    disconnected: () => onState({ status: 'kept' }),
     /** Saves a last time. A rejected draft stays in local storage until the item is edited again. */
     close: () => {
       isClosed = true
+      keep()
       void save()
     },
     edit(draft: Draft) {
@@ -159,7 +174,8 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
     },
     /** The form values to start with: those that a former visit of this browser could not save. */
     restore(): Draft {
-      const { success, data } = localDraft.safeParse(readStored('local', stored))
+      kept = readStored('local', stored)
+      const { success, data } = localDraft.safeParse(kept)
       if (success) {
         current = { ...live, ...data.draft }
         revision = data.revision ?? undefined
@@ -170,7 +186,7 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
     forget() {
       clearTimeout(timer)
       isForgotten = true
-      store('local', stored, null)
+      drop()
     },
     /**
      * The revision of the draft on the server, after a save that is under way; undefined without a draft, or if it has

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { ContentTab } from '../content/content-tab.tsx'
@@ -108,6 +108,14 @@ test('keeps a typed text on this device until the server has it', async () => {
   await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('draft:'))
 })
 
+test('says that the connection is lost, and that it is back', async () => {
+  await open()
+  act(() => void dispatchEvent(new Event('offline')))
+  expect(await screen.findByText(/^لا اتصال بالخادم/)).toBeTruthy()
+  act(() => void dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByText(/^لا اتصال بالخادم/)).toBeNull())
+})
+
 test('keeps a text typed and saved before the item has loaded', async () => {
   const answerOpening = hold('RPC content_drafts_list', [])
   await open()
@@ -149,13 +157,17 @@ test('drafts are read again when a draft was saved while they were read', async 
   expect(await screen.findByText('تمت الموافقة')).toBeTruthy()
 })
 
-test('asks where a colleague saved another text in the same field of the draft', async () => {
-  answer('RPC content_drafts_list', [], [draft({ ...title, value_ar: 'صنّاع الغد', revision: 2 })])
+test.each([
+  ['a colleague', false, 'عدّل مستخدم آخر هذا العنصر أثناء تعديلك'],
+  ['the same person, in another tab,', true, /^حفظتَ نسخة أخرى من هذا العنصر/],
+])('asks where %s saved another text in the same field of the draft', async (_, is_own, says) => {
+  const saved = draft({ ...title, value_ar: 'صنّاع الغد', revision: 2, is_own })
+  answer('RPC content_drafts_list', [], [saved])
   answer('RPC content_draft', refusal('PT409'), draft({ ...title, revision: 3 }))
   const user = await open()
   fill(arabic(), 'روّاد الغد')
   saveDraftNow()
-  expect(await screen.findByText('عدّل مستخدم آخر هذا العنصر أثناء تعديلك')).toBeTruthy()
+  expect(await screen.findByText(says)).toBeTruthy()
   await press(user, /^حفظ/)
   expect(await screen.findByDisplayValue('روّاد الغد')).toBe(arabic())
   saveDraftNow()
@@ -167,7 +179,7 @@ test('compares a draft with a later publication, before it can be published', as
   mockApi.items = [{ ...title, value_ar: 'نص زميل', version: 2 }]
   mockApi.drafts = [{ ...earlier, updated_by: 'ليلى', is_own: false }]
   const user = await open()
-  const question = 'عدّل مستخدم آخر هذا العنصر أثناء تعديلك'
+  const question = /^عدّل مستخدم آخر هذا العنصر أثناء تعديلك/
   await screen.findByText(question)
   expect((await dialog()).getByText(/^مسودة \u2068ليلى/)).toBeTruthy()
   await press(user, 'العودة إلى التعديل')

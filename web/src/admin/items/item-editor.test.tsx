@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { loadTexts } from '../../i18n/texts.ts'
-import { dialog, expectConsoleError, fill, isClosed, press } from '../test/actions.ts'
+import { dialog, expectConsoleError, fill, isClosed, leavePage, press } from '../test/actions.ts'
 import { changes, draft, item, refusal } from '../test/builders.ts'
 import { answer, hold, mockApi, server, setupMockApi } from '../test/mock-api.ts'
 import { renderEditor } from '../test/render-part.tsx'
@@ -39,8 +39,8 @@ test.each([
   ['testimonials.place', '{{number}} {{firm}} {{all}}', '{{all}}'],
 ])('says of %s which placeholders are not filled in', async (key, text, unfilled) => {
   await renderEditor(item({ key, value_ar: text }), { withKeys: true, language: 'en' })
-  const note = await screen.findByText(/as it is written/)
-  expect(note.textContent).toContain(`Visitors see \u2068${unfilled}\u2069 as`)
+  const note = await screen.findByText(/cannot be published with it/)
+  expect(note.textContent).toContain(`does not fill in \u2068${unfilled}\u2069 in`)
 })
 
 test('names the problems of a text, and fixes each with one click, which can be undone', async () => {
@@ -158,10 +158,7 @@ test('a new item starts with the default text of a key without an item', async (
 test('a new item is still there after a reload, not after its form was closed', async () => {
   await renderEditor()
   fill(await arabic(), 'نص جديد')
-  const stored = Object.entries(sessionStorage)
-  cleanup()
-  for (const [key, value] of stored) sessionStorage.setItem(key, String(value))
-
+  leavePage()
   const user = await renderEditor()
   expect(await arabic()).toHaveProperty('value', 'نص جديد')
   await press(user, 'إلغاء')

@@ -113,7 +113,8 @@ export function ItemEditor({
           <ConflictView
             mine={form.draft}
             base={form.base}
-            theirs={form.theirs}
+            theirs={form.theirs.item}
+            isOwn={form.theirs.stored?.is_own}
             onResolve={form.resolve}
             onBack={form.backToEditing}
           />

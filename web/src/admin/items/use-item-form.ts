@@ -10,9 +10,10 @@ import { useDiscardDraft, useSaveDraft } from '../../data/drafts/mutations.ts'
 import { draftIn, readDraft, putDraft, type StoredDraft } from '../../data/drafts/queries.ts'
 import { ApiError } from '../../lib/api.ts'
 import { isolated } from '#contract/text.ts'
-import { readStored, store } from '../../lib/storage.ts'
+import { readStored } from '../../lib/storage.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { isConflict } from '../shell/error-text.ts'
+import { useKeptForm } from '../shell/use-kept-text.ts'
 import { useNotifyUndo, useNotifyFailure } from '../shell/use-notify-undo.ts'
 import {
   blankDraft,
@@ -64,13 +65,7 @@ export function useItemForm(
     isExisting ? saver.restore() : { ...start, ...restoreFields(keptKey) },
   )
 
-  // A new item survives a reload, until its form is closed.
-  useEffect(() => {
-    if (!isExisting) return () => store('session', keptKey, null)
-  }, [isExisting, keptKey])
-  useEffect(() => {
-    if (!isExisting) store('session', keptKey, isDirty(draft, start) ? draft : null)
-  }, [isExisting, keptKey, draft, start])
+  useKeptForm(isExisting ? null : keptKey, isDirty(draft, start) ? draft : null)
   useEffect(() => {
     if (isExisting) saver.edit(draft)
   }, [isExisting, saver, draft])
@@ -275,7 +270,7 @@ export function useItemForm(
     base,
     draft,
     errors,
-    theirs: theirs?.item ?? null,
+    theirs,
     saveState,
     /** Whether the form differs from the published item. */
     isDirty: isDirty(draft, base ? draftOf(base) : start),
@@ -357,7 +352,10 @@ function useDraftSaver(item: ContentItem | undefined) {
     // After a new sign-in it tries again.
     if (!isOn || sessionExpired) return
     saver.start()
-    return listen(window, 'online', () => void saver.save())
+    if (!navigator.onLine) saver.disconnected()
+    return listen(window, ['online', 'offline'], ({ type }) =>
+      type === 'online' ? void saver.save() : saver.disconnected(),
+    )
   }, [isOn, sessionExpired, saver])
   useEffect(() => {
     if (isOn) return saver.close

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { ContentItem } from '#contract/content.ts'
 import type { ContentDraft } from '#contract/drafts.ts'
@@ -9,7 +9,8 @@ import { useDiscardDraft } from '../../data/drafts/mutations.ts'
 import { putDraft } from '../../data/drafts/queries.ts'
 import { languages } from '../../i18n/index.ts'
 import { isConflict } from '../shell/error-text.ts'
-import { readStored, store } from '../../lib/storage.ts'
+import { useKeptForm } from '../shell/use-kept-text.ts'
+import { readStored } from '../../lib/storage.ts'
 import {
   changedFields,
   checkChange,
@@ -91,15 +92,11 @@ export function useItemsForm({ form, items, read, others, rename, onDone }: Opti
     setFields((now) => now.map((each) => (each.name === name ? { ...each, ...part } : each)))
   const changed = fields.filter(({ draft, start }) => isDirty(draft, start))
 
-  // Typed texts survive a reload, until the form is closed.
-  useEffect(() => () => store('session', keptKey, null), [keptKey])
-  useEffect(() => {
-    const typed = changed.map(({ name, draft, start }) => [
-      name,
-      Object.fromEntries(changedFields(draft, start).map((field) => [field, draft[field]])),
-    ])
-    store('session', keptKey, typed.length > 0 ? Object.fromEntries(typed) : null)
-  }, [keptKey, changed])
+  const typed = changed.map(({ name, draft, start }) => [
+    name,
+    Object.fromEntries(changedFields(draft, start).map((field) => [field, draft[field]])),
+  ])
+  useKeptForm(keptKey, typed.length > 0 ? Object.fromEntries(typed) : null)
 
   /** The changes of the items; undefined if one is not valid, which then says why. */
   const changesOf = (now: readonly FormField[], asDraft: boolean): BasedChange[] | undefined => {

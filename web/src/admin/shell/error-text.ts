@@ -13,6 +13,8 @@ export function errorCause(t: TFunction, error: unknown): string {
     return t(error.status >= 500 ? 'error.internal' : 'error.unexpected')
   if (error.code === 'in_release')
     return t('error.in_release', { release: isolated(error.fields['release'] ?? '') })
+  if (error.code === 'unknown_placeholder')
+    return t('error.unknown_placeholder', { name: isolated(error.fields['placeholder'] ?? '') })
   // The database names a setting that it cannot read by its key.
   const setting = Object.keys(error.fields).find((field) => field.includes('.'))
   if (error.code === 'invalid' && setting)

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, Fragment, lazy, type ReactNode, Suspense } from 'react'
 import { networkError } from '../../lib/api.ts'
 import { SiteUpdatedError } from '../../lib/site-updated.ts'
 import { useLoad } from '../../ui/use-load.ts'
@@ -7,11 +7,12 @@ import { Placeholder } from './placeholder.tsx'
 
 /**
  * Loads a screen or a part of one when it is first shown; meanwhile there is a placeholder. A failed load shows an error
- * with a retry button.
+ * with a retry button, in a frame if the screen has one of its own.
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   placeholder?: ReactNode,
+  Frame: ComponentType<{ children: ReactNode }> = Fragment,
 ): ComponentType<Props> {
   const Screen: ComponentType<Props> = lazy(load)
   return function LazyScreen(props: Props) {
@@ -19,10 +20,12 @@ export function lazyScreen<Props extends object>(
     const loading = placeholder ?? <Placeholder shape="screen" />
     if (state === 'failed')
       return (
-        <FailureAlert
-          error={error instanceof SiteUpdatedError ? error : networkError()}
-          onRetry={retry}
-        />
+        <Frame>
+          <FailureAlert
+            error={error instanceof SiteUpdatedError ? error : networkError()}
+            onRetry={retry}
+          />
+        </Frame>
       )
     return state === 'loading' ? (
       loading

@@ -41,7 +41,12 @@ const shapes = {
     },
   ],
   bands: [{ layout: 'rows', blocks: [[12.75, 13.25]] }],
-  people: [
+  links: [{ layout: 'lines', blocks: times(8, 4, 7) }],
+  images: [
+    { layout: 'rows', blocks: [[7, 12]] },
+    { layout: 'figures', blocks: times(8, 18, 14) },
+  ],
+  staff: [
     { layout: 'rows', blocks: [[1.25, 1.25]] },
     { layout: 'rows', blocks: [[10, 18.75]] },
   ],

@@ -4,19 +4,21 @@ import { useTranslation } from 'react-i18next'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { FailureAlert } from './query-state.tsx'
 
-/** In the middle of the window. */
-export const centered = 'grid min-h-screen place-items-center px-4 py-6'
+/** A message in the middle of the window, in place of the admin. */
+export const MessageScreen = ({ children }: { children: ReactNode }) => (
+  <main className="grid min-h-screen place-items-center px-4 py-6">{children}</main>
+)
 
 export function CrashScreen() {
   const { t } = useTranslation()
   return (
-    <main className={centered}>
+    <MessageScreen>
       <div className="max-w-112 text-center" role="alert">
         <h1 className="text-lg">{t('admin.crash.title')}</h1>
         <p>{t('admin.crash.text')}</p>
         <Button onClick={() => location.reload()}>{t('admin.crash.reload')}</Button>
       </div>
-    </main>
+    </MessageScreen>
   )
 }
 
@@ -37,11 +39,11 @@ export function AdminPartBoundary({ children }: { children: ReactNode }) {
 export function LoadingScreen() {
   const { t } = useTranslation()
   return (
-    <main className={centered}>
+    <MessageScreen>
       <output className="flex items-center gap-3 text-muted">
         <Spinner size="3" />
         {t('admin.loading')}
       </output>
-    </main>
+    </MessageScreen>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { readStored, store } from '../../lib/storage.ts'
 
 /**
@@ -15,4 +15,12 @@ export function useKeptText(key: string, saved = '') {
     store('session', key, next === saved ? null : next)
   }
   return [typed ?? saved, change] as const
+}
+
+/** Keeps what is typed in a form (JSON) when the page is loaded again, until the form is closed. No key, nothing kept. */
+export function useKeptForm(key: string | null, typed: unknown) {
+  useEffect(() => (key === null ? undefined : () => store('session', key, null)), [key])
+  useEffect(() => {
+    if (key !== null) store('session', key, typed)
+  }, [key, typed])
 }

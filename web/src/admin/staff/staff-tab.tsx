@@ -45,7 +45,7 @@ export function StaffTab() {
       </TabHeading>
       <EmailOffNotice where="staff" />
       <QueryFailure title={t('admin.staff.loadFailed')} query={staff} />
-      {staff.isPending && <Placeholder shape="people" />}
+      {staff.isPending && <Placeholder shape="staff" />}
       {staff.data && (
         <>
           <output className="text-xs text-muted max-sm:sr-only">

@@ -3,7 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
+import * as z from 'zod/mini'
 import type { ContentItem } from '#contract/content.ts'
+import { userQuery } from '../../data/auth/session.ts'
 import {
   draftsQuery,
   useDraftsByKey,
@@ -11,6 +13,7 @@ import {
   withDrafts,
 } from '../../data/drafts/queries.ts'
 import { languages } from '../../i18n/index.ts'
+import { readStored } from '../../lib/storage.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import type { OverridableKey } from '../items/overridable-keys.ts'
 import { overridableKeysQuery } from '../items/overridable-keys-query.ts'
@@ -26,6 +29,7 @@ import {
 } from '../shell/dialogs.tsx'
 import { isConflict } from '../shell/error-text.ts'
 import { FailureAlert, QueryState } from '../shell/query-state.tsx'
+import { useKeptForm } from '../shell/use-kept-text.ts'
 import { Form } from '../shell/form.tsx'
 import { TextAreaInput, TextInput } from '../shell/text-input.tsx'
 import {
@@ -110,7 +114,13 @@ function FirmForm({ items, drafts, shipped, mayPublish, onRenamed, onClose }: Fo
   const [read, setRead] = useState<Read>({ items, drafts })
   const stored = mayPublish ? [...read.items] : withDrafts(read.items, [...read.drafts.values()])
   const [start] = useState<FirmAnswers>(() => currentAnswers(stored, shipped))
-  const [answers, setAnswers] = useState(start)
+  const [keptKey] = useState(() => `firm:${client.getQueryData(userQuery.queryKey)?.id}`)
+  const [typed, setTyped] = useState<FirmAnswers>(
+    () => typedAnswers.safeParse(readStored('session', keptKey)).data ?? {},
+  )
+  const answers = { ...start, ...typed }
+  const hasChanges = !isSame(answers, start)
+  useKeptForm(keptKey, hasChanges ? typed : null)
   const isDone = useRef(false)
   const done = () => {
     isDone.current = true
@@ -180,7 +190,7 @@ function FirmForm({ items, drafts, shipped, mayPublish, onRenamed, onClose }: Fo
                       ? shownText(key, language, Boolean(start[name]), stored, shipped)
                       : undefined
                   }
-                  onChange={(text) => setAnswers({ ...answers, [name]: text })}
+                  onChange={(text) => setTyped({ ...typed, [name]: text })}
                 />
               )
             })}
@@ -199,10 +209,12 @@ function FirmForm({ items, drafts, shipped, mayPublish, onRenamed, onClose }: Fo
           {t(mayPublish ? 'templates.firm.apply' : 'images.keepAsDraft')}
         </Button>
       </DialogButtons>
-      <UnsavedChangesGuard hasChanges={() => !isDone.current && !isSame(answers, start)} />
+      <UnsavedChangesGuard hasChanges={() => !isDone.current && hasChanges} />
     </Form>
   )
 }
+
+const typedAnswers = z.record(z.string(), z.string())
 
 const isSame = (a: FirmAnswers, b: FirmAnswers) =>
   firmFields.every(({ id }) =>

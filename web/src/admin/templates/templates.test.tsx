@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ItemChange } from '#contract/content-changes.ts'
 import { newContentItem } from '#contract/content.ts'
-import { dialog, fill, press } from '../test/actions.ts'
+import { dialog, fill, leavePage, press } from '../test/actions.ts'
 import { changes, draft, item, refusal } from '../test/builders.ts'
 import { answer, mockApi, proposing, setupMockApi } from '../test/mock-api.ts'
 import { renderTab } from '../test/render-part.tsx'
@@ -159,16 +159,20 @@ test('“Our firm” asks for the name in both languages, and writes everything 
   expect(link.getAttribute('href')).toBe('/admin?tab=images&item=brand.primary')
 })
 
-test('“Our firm” asks before typed texts are lost, and saves drafts for staff who may only propose', async () => {
+test('“Our firm” keeps typed texts in a reload, asks before they are lost, and saves drafts for staff who may only propose', async () => {
   proposing()
   const name = { key: 'company.name', value_ar: 'المدار', value_en: 'Madar' }
   mockApi.items = [item(name)]
   mockApi.drafts = [draft({ ...name, value_en: 'Madar Group', revision: 2 })]
   const firm = { search: '?tab=templates&firm=', withKeys: true }
+  await renderTab(TemplatesTab, { ...firm, language: 'en' })
+  const box = () => screen.findByLabelText(/^Name of the firm \(Arabic/)
+  await screen.findByText(/an admin publishes/)
+  fill(await box(), 'مجموعة المدار')
+  leavePage()
   const user = await renderTab(TemplatesTab, { ...firm, language: 'en' })
-  const form = await dialog()
-  await form.findByText(/an admin publishes/)
-  fill(form.getByLabelText(/^Name of the firm \(Arabic/), 'مجموعة المدار')
+  await screen.findByText(/an admin publishes/)
+  expect(await box()).toHaveProperty('value', 'مجموعة المدار')
   await user.keyboard('{Escape}')
   await press(user, 'Keep editing')
   await press(user, 'Save as draft')

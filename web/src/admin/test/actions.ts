@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 
@@ -21,6 +21,13 @@ export const fill = (field: HTMLElement, value: string) =>
   void fireEvent.change(field, { target: { value } })
 /** The editor saves its draft now instead of two seconds after the last key. */
 export const saveDraftNow = () => act(() => void dispatchEvent(new Event('online')))
+
+/** Leaves the page as a reload does: nothing is done on the way out, and the tab keeps its storage. */
+export function leavePage() {
+  const stored = Object.entries(sessionStorage)
+  cleanup()
+  for (const [key, value] of stored) sessionStorage.setItem(key, String(value))
+}
 
 /** Opens a menu, such as that of a row, and runs one of its actions. */
 export async function runMenuAction(user: UserEvent, menu: RegExp, action: string) {

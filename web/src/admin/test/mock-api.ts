@@ -149,6 +149,7 @@ export const server = setupServer(
   })),
   handler('GET /auth/me', () => ({ user: mockApi.user })),
   handler('POST /auth/logout', null),
+  handler('POST /auth/recovery', null),
   handler('RPC list_invitations', []),
   handler('RPC list_entries', []),
   handler('RPC active_channels', [

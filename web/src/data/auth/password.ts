@@ -3,13 +3,29 @@ import {
   isAuthRetryableFetchError,
   isAuthWeakPasswordError,
 } from '@supabase/supabase-js'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { meResponse } from '#contract/auth.ts'
 import { brokenPasswordRule } from '#contract/password.ts'
-import { ApiError, networkError } from '../../lib/api.ts'
+import { api, ApiError, networkError } from '../../lib/api.ts'
 import { PasswordError } from './password-error.ts'
 import { verifyCode } from './second-factor.ts'
 import { callAsStaff, removeSession, auth, needsCode, signIn, userQuery } from './session.ts'
+
+/** Asks whether the link works, so that nobody types a password for one that does not. It is not used up. */
+export const recoveryQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['recovery', token],
+    gcTime: 0,
+    staleTime: Infinity,
+    queryFn: ({ signal }) =>
+      api('/auth/recovery', null, { method: 'POST', json: { token }, signal }).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof ApiError && [400, 404].includes(error.status)) return false
+          throw error
+        },
+      ),
+  })
 
 /**
  * Sets a new password with the token from the recovery email and signs the user in on this device only. The token

@@ -88,7 +88,8 @@ export const useShareLink = (id: string | null): ShareLink | undefined =>
 
 /** The fields of a draft that an editor continues with; revision 0 stands for the item, which has none. */
 export type StoredDraft = Omit<ContentItem, 'id' | 'outdated_language'> &
-  Pick<ContentDraft, 'revision' | 'has_changes'>
+  Pick<ContentDraft, 'revision' | 'has_changes'> &
+  Partial<Pick<ContentDraft, 'is_own'>>
 
 /**
  * Reads the draft of an item, or the item as it is now. Only calls with the same `readingId` share an answer: the one
