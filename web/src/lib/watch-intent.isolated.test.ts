@@ -49,6 +49,14 @@ const seeFor = (ms: number) => () => {
   wait(5000)
 }
 
+test('a button in a menu that was opened is watched, too', () => {
+  const entry = document.body.appendChild(document.createElement('a'))
+  entry.dataset['opens'] = 'small'
+  document.body.click()
+  wait(0)
+  expect(observed).toContain(entry)
+})
+
 test.each([
   ['pointed at', () => press('pointerover'), {}, 1],
   ['focused', () => press('focusin'), { effectiveType: '3g' }, 1],

@@ -43,6 +43,8 @@ export function watchIntent(): void {
   observe()
   // Its buttons can be others, and what they need is known now.
   addEventListener(hydratedEvent, observe)
+  // A menu may be open.
+  addEventListener('click', () => setTimeout(observe))
 }
 
 /** Loads something that is not asked for yet when the browser is idle, except for visitors as above. */

@@ -1,6 +1,6 @@
 /**
- * Has Back and Forward return to the place on the page where the visitor was. Chromium would scroll to the section of the
- * fragment instead, and when a dialog closes take the focus from where it was opened.
+ * Has Back and Forward return to the place on the page where the visitor was. Chromium would scroll before the tab changes
+ * and to the section of a fragment, and when a dialog closes take the focus from where it was opened.
  */
 export function keepPlaceOnBack(): void {
   // Adding the same function again has no effect.
@@ -11,5 +11,5 @@ function keepPlace(event: NavigateEvent) {
   if (event.navigationType !== 'traverse' || !event.canIntercept) return
   if (event.destination.url === location.href)
     event.intercept({ focusReset: 'manual', scroll: 'manual' })
-  else if (event.hashChange) event.intercept()
+  else if (event.destination.sameDocument) event.intercept()
 }

@@ -62,7 +62,11 @@ export function Hero() {
                 {t('cta.primary')}
               </Button>
               {hasTab('solutions') && (
-                <TabLink tab="solutions" className={buttonClass({ look: 'outline', size: 'lg' })}>
+                <TabLink
+                  tab="solutions"
+                  className={buttonClass({ look: 'outline', size: 'lg' })}
+                  data-on-intent=""
+                >
                   {t('cta.secondary')}
                 </TabLink>
               )}

@@ -66,6 +66,7 @@ export function NavDropdown({ group }: { group: NavGroup }) {
         {group.items.map((item) => (
           <li key={item.tab}>
             <TabLink
+              data-on-intent=""
               tab={item.tab}
               className="group/item grid gap-0.5 rounded-sm px-3.5 py-3 leading-[1.5] no-underline hover:bg-jade-50 focus-visible:-outline-offset-2 focus-visible:outline-saffron-600 aria-[current]:bg-jade-50"
               onClick={() => setOpen(false)}

@@ -28,7 +28,7 @@ export function Navigation() {
             {'items' in item ? (
               <NavDropdown group={item} />
             ) : (
-              <TabLink tab={item.tab} className={entryClass} data-entry="">
+              <TabLink tab={item.tab} className={entryClass} data-entry="" data-on-intent="">
                 {t(item.label)}
               </TabLink>
             )}

@@ -9,6 +9,8 @@ import { useHasTab } from '../../data/content/use-has-tab.ts'
 import { useIsOpen } from './use-tab.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
+  /** See `watchIntent`. */
+  'data-on-intent'?: ''
   tab: Tab
   /** Scrolls smoothly to the top of the tab. */
   smooth?: boolean
