@@ -84,8 +84,9 @@ export const chunks = [
   { name: 'radix', test: /\/node_modules\/(@radix-ui|radix-ui)\//, tags: initial },
   // With the styles of all that loads after the first page (ui/later.css).
   { name: 'dialog', test: /\/src\/(site\/dialog\/(detail-dialog|dialog-frame)\.|ui\/later\.css)/ },
-  // The index of the package imports all icons, so that imports do not tell which page has one.
-  { name: 'icons-of', test: /\/lucide-react\//, tags: initial, entriesAware: true },
+  // The index of the package imports all icons, so that imports do not tell which page has one. One file for those of
+  // the admin; those that the site loads first are in the groups before.
+  { name: 'icons-of-admin', test: /\/lucide-react\//, tags: initial },
   // A hundred small files would delay the admin.
   { name: adminOnly, includeDependenciesRecursively: false },
 ]
