@@ -185,3 +185,27 @@ export function inlineCss(): Plugin {
     },
   }
 }
+
+/** Names the files of the admin's first texts by language, so that public/admin-start.js can ask for them at once. */
+export const nameTexts = (): Plugin => ({
+  name: 'name-texts',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) =>
+      html.replace('src="/admin-start.js"', (script) => {
+        const textsIn = (language: string) =>
+          Object.values(bundle).flatMap((file) =>
+            file.type === 'chunk' &&
+            firstTexts.test(file.facadeModuleId ?? '') &&
+            file.facadeModuleId?.includes(`/${language}/`)
+              ? [`/${file.fileName}`]
+              : [],
+          )
+        return `${script} data-ar="${textsIn('ar').join(' ')}" data-en="${textsIn('en').join(' ')}"`
+      }),
+  },
+})
+
+/** Those that src/admin.tsx loads. */
+const firstTexts = /\/_shared\/texts\/\w+\/(admin|site)\.json$/
