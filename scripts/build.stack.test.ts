@@ -64,6 +64,20 @@ it('the build is complete and contains the public settings', () => {
   expect(filesWith(/^{"openapi":"3\.1/)).toEqual([join(folder, 'dist/api/openapi.json')])
 })
 
+it.each(['ar', 'en'])(
+  'the page of the admin names the files of its first texts in %s',
+  (language) => {
+    const page = texts.get(join(folder, 'dist/admin/index.html')) ?? ''
+    const named = new RegExp(`<script src="/admin-start.js"[^>]* data-${language}="([^"]+)"`).exec(
+      page,
+    )
+    const files = named?.[1]?.split(' ').map((path) => texts.get(join(folder, 'dist', path))) ?? []
+    expect(files).toHaveLength(2)
+    for (const key of ['"admin.title":', '"meta.title":'])
+      expect(files.filter((file) => file?.includes(key))).toHaveLength(1)
+  },
+)
+
 it('the build contains no setting of the server and no default of a password', () => {
   const defaults = Object.entries(example).filter(
     ([name]) => name.startsWith('DEMO_') || name.endsWith('PASSWORD'),

@@ -85,8 +85,9 @@ export const chunks = [
   // Changes less often than the admin's own code.
   { name: 'radix', test: /\/node_modules\/(@radix-ui|radix-ui)\//, tags: initial },
   { name: 'dialog', test: /\/src\/site\/dialog\/(detail-dialog|dialog-frame)\./ },
-  // The index of the package imports all icons, so that imports do not tell which page has one.
-  { name: 'icons-of', test: /\/lucide-react\//, tags: initial, entriesAware: true },
+  // The index of the package imports all icons, so that imports do not tell which page has one. One file for those of
+  // the admin; those that the site loads first are in the groups before.
+  { name: 'icons-of-admin', test: /\/lucide-react\//, tags: initial },
   // A hundred small files would delay the admin.
   { name: adminOnly, includeDependenciesRecursively: false },
 ]
@@ -185,3 +186,27 @@ export function inlineCss(): Plugin {
     },
   }
 }
+
+/** Names the files of the admin's first texts by language, so that public/admin-start.js can ask for them at once. */
+export const nameTexts = (): Plugin => ({
+  name: 'name-texts',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) =>
+      html.replace('src="/admin-start.js"', (script) => {
+        const textsIn = (language: string) =>
+          Object.values(bundle).flatMap((file) =>
+            file.type === 'chunk' &&
+            firstTexts.test(file.facadeModuleId ?? '') &&
+            file.facadeModuleId?.includes(`/${language}/`)
+              ? [`/${file.fileName}`]
+              : [],
+          )
+        return `${script} data-ar="${textsIn('ar').join(' ')}" data-en="${textsIn('en').join(' ')}"`
+      }),
+  },
+})
+
+/** Those that src/admin.tsx loads. */
+const firstTexts = /\/_shared\/texts\/\w+\/(admin|site)\.json$/

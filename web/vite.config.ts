@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
 import { defineConfig, loadEnv } from 'vite'
-import { chunks, filesOf, importHelper, inlineCss, refuseCycles } from './bundle.ts'
+import { chunks, filesOf, importHelper, inlineCss, nameTexts, refuseCycles } from './bundle.ts'
 import { pdfFolder, shipPdfFiles } from './pdf-files.ts'
 import { shipApiDocument } from './api-document.ts'
 import { siteRewrites } from './rewrites.ts'
@@ -39,6 +39,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       importHelper(),
       refuseCycles(),
       inlineCss(),
+      nameTexts(),
       // Before the rewrites, which answer a browser with a page.
       shipApiDocument(),
       siteRewrites(),

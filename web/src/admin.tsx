@@ -7,6 +7,9 @@ import { tolerateMovedNodes } from './lib/moved-nodes.ts'
 import { watchIntent } from './lib/watch-intent.ts'
 
 tolerateMovedNodes()
+// Asked for when the first row has their letters, they would come after it, and each row would be laid out twice.
+for (const weight of [400, 600])
+  document.fonts.load(`${weight} 1rem Site, 'Site Latin'`, 'ا1A').catch(() => undefined)
 const language = adminLanguage()
 const root = document.getElementById('root')
 if (!root) throw new Error('No #root')

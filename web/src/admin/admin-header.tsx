@@ -21,7 +21,7 @@ import { separatorsOf } from './shell/spreadsheet.ts'
 import { useEmailSettings } from './emails/use-email-settings.tsx'
 import { useSecondFactorDialog } from './auth/use-second-factor-dialog.tsx'
 import { FirmMark } from '../ui/firm-mark.tsx'
-import { useFirmLook, useFirmName } from './shell/use-firm-name.ts'
+import { useFirmLogo, useFirmName } from './shell/use-firm-name.ts'
 import { useIsPhone } from './shell/use-is-phone.ts'
 import { AccountMenu, type AccountSetting } from './account-menu.tsx'
 import { useNotifyFailure } from './shell/use-notify-undo.ts'
@@ -44,7 +44,7 @@ export function AdminHeader({ user, tabs, screen }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const firm = useFirmName()
-  const { logo } = useFirmLook()
+  const logo = useFirmLogo()
   const isPhone = useIsPhone()
   const logout = useLogout()
   const password = useLazyDialog('change-password', ChangePasswordDialog.load)

@@ -19,6 +19,8 @@ export function createI18n(
   texts: Partial<Record<Namespace | 'content', Texts>>,
 ): I18n {
   const instance = createInstance()
+  // A key is in one namespace only; those with texts come first, because each one before it is searched in vain.
+  const order = [...new Set([...Object.keys(texts), ...namespaces])]
   void instance
     .use(initReactI18next)
     .use(placeholdersOf(instance))
@@ -28,7 +30,7 @@ export function createI18n(
       resources: { [language]: texts },
       ns: ['content', ...namespaces],
       defaultNS: 'content',
-      fallbackNS: namespaces,
+      fallbackNS: order,
       fallbackLng: false,
       // A claim that the firm does not publish.
       returnEmptyString: true,

@@ -15,3 +15,11 @@ test('a text of staff uses facts, and the values only that the shipped text has'
   const filled = fillPlaceholders(text, '{{count}}', (name) => `<${name}>`)
   expect(filled).toBe('<firm> <firm> <count> {{name}}')
 })
+
+test('numbers have separators, whole ones as `Intl` writes them', () => {
+  const numbers = [0, 12, 999, 1000, -1234, 1_234_567, 1234.5]
+  const filled = numbers.map((count) =>
+    fillPlaceholders('{{count, number}}', '{{count}}', () => count),
+  )
+  expect(filled).toEqual(numbers.map((each) => each.toLocaleString('en')))
+})

@@ -25,6 +25,15 @@ export const placeholdersIn = (text: string): string[] =>
   Array.from(text.matchAll(placeholder), ([, name = '']) => name)
 
 /**
+ * 12,345 in both languages; browsers disagree about the digits of `ar`. A whole number without `Intl`, which takes 20 ms
+ * before its first number.
+ */
+export const formatNumber = (value: number): string =>
+  Number.isSafeInteger(value)
+    ? String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',')
+    : value.toLocaleString('en')
+
+/**
  * Fills the placeholders of a text in one pass. `shipped` is the text of the same key that the product ships: a text of
  * staff can use facts and the placeholders of that one, and repeat them until their values are too long. Everything
  * else, also in the values, is shown as it is written.
@@ -40,8 +49,7 @@ export function fillPlaceholders(
     if (!known.has(name)) return written
     const value = valueOf(name) ?? ''
     const number = isNumber ? Number(value) : NaN
-    // Western digits in both languages; browsers disagree about the digits of `ar`.
-    const shown = Number.isNaN(number) ? String(value) : number.toLocaleString('en')
+    const shown = Number.isNaN(number) ? String(value) : formatNumber(number)
     left -= shown.length
     return left < 0 ? written : shown
   })

@@ -5,6 +5,7 @@ import type { DraftsByKey } from '../../data/drafts/queries.ts'
 import { ContentRow, type RowHandlers } from '../items/content-row.tsx'
 import type { ContentFilter, ContentGroup } from '../items/filter-content.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
+import { whenIdle } from '../shell/when-idle.ts'
 
 type Props = RowHandlers & {
   groups: ContentGroup[]
@@ -143,18 +144,4 @@ function firstItems(groups: ContentGroup[], count: number): RenderedGroup[] {
     remaining -= items.length
   }
   return shown
-}
-
-/** Calls back after a delay when the browser is idle. Returns the cancel function. */
-function whenIdle(callback: () => void, delay: number): () => void {
-  let handle = 0
-  const timer = setTimeout(() => {
-    if ('requestIdleCallback' in globalThis)
-      handle = requestIdleCallback(callback, { timeout: 300 })
-    else callback()
-  }, delay)
-  return () => {
-    clearTimeout(timer)
-    if (handle) cancelIdleCallback(handle)
-  }
 }

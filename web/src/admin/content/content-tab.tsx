@@ -34,6 +34,7 @@ import {
   noFilter,
 } from '../items/filter-content.ts'
 import { useSearchNames } from '../items/use-item-texts.ts'
+import { usePreparedSearch } from '../items/use-prepared-search.ts'
 import { usePublish } from '../items/use-undo-save.ts'
 import { lazyDialog } from '../shell/lazy-dialog.tsx'
 import { lazyScreen } from '../shell/lazy-screen.tsx'
@@ -77,6 +78,7 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
   // Keeps typing responsive while a long list renders.
   const appliedFilter = useDeferredValue(filter)
   const namesOf = useSearchNames()
+  usePreparedSearch(items, namesOf)
   const drafts = useDraftsByKey()
   const draftCount = items.filter(({ key }) => drafts.has(key)).length
   const mayEditInline = useMayPublish()

@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { item } from '../test/builders.ts'
-import { filterContent, groupContent, isFiltering, noFilter } from './filter-content.ts'
+import {
+  filterContent,
+  groupContent,
+  isFiltering,
+  noFilter,
+  prepareSearch,
+} from './filter-content.ts'
 
 const items = [
   item({ key: 'hero.title', value_ar: 'روّاد المستقبل', value_en: 'Pioneers', order_index: 2 }),
@@ -47,4 +53,13 @@ test('groups are in site order, items in their own order', () => {
     ['about', ['رؤية']],
     ['company', ['company.logo']],
   ])
+})
+
+test('a search reads no name of items that were prepared with the same names', () => {
+  const prepared = [item({ key: 'hero.title' }), item({ key: 'hero.subtitle' })]
+  const names = vi.fn((key: string) => `Name of ${key}`)
+  prepareSearch(prepared.slice(0, 1), names)
+  const found = filterContent(prepared, { ...noFilter, search: 'name of' }, names)
+  expect(found).toEqual(prepared)
+  expect(names.mock.calls).toEqual([['hero.title'], ['hero.subtitle']])
 })

@@ -40,6 +40,11 @@ function searchTextOf(item: ContentItem, namesOf: NamesOf): string {
   return text
 }
 
+/** Prepares the search of these items with these names. */
+export function prepareSearch(items: readonly ContentItem[], namesOf: NamesOf): void {
+  for (const item of items) searchTextOf(item, namesOf)
+}
+
 /** Items that match the filter. Every word of the search occurs in the key, its names or the texts, in any language. */
 export function filterContent(
   items: ContentItem[],

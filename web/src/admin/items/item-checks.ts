@@ -55,8 +55,7 @@ export const isFigure = (key: string) => key.endsWith('.value')
 /** Whether a figure has no source, or its day of review has come in Riyadh. */
 export function needsSource({ key, source, review_on }: Texts, now = new Date()): boolean {
   if (!isFigure(key)) return false
-  const today = riyadhDay(now)
-  return !source || (review_on != null && review_on <= today)
+  return !source || (review_on != null && review_on <= riyadhDay(now))
 }
 
 // Items are immutable, so each is checked once.

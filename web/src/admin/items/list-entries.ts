@@ -137,6 +137,7 @@ const maxTitleLength = 60
 
 type Titles = Record<string, Record<Language, string>>
 const titlesOf = new WeakMap<readonly ContentItem[], Titles>()
+const titleFields = new Set(Object.values(forms).map(({ title }) => title))
 let latest: Titles = {}
 
 /**
@@ -148,6 +149,8 @@ export function ownTitles(items: readonly ContentItem[]): Titles {
   if (known) return known
   const own: Titles = Object.fromEntries(
     items.flatMap(({ key, version, value_ar, value_en }) => {
+      // Most keys are none of a title; to look for the list of each takes far longer.
+      if (!titleFields.has(key.slice(key.lastIndexOf('.') + 1))) return []
       const { list, id = '' } = entryOf(key) ?? {}
       const title = { ar: value_ar || value_en || '', en: value_en || value_ar || '' }
       const isOwn = version > 1 || /^\d/.test(id)

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type texts from '#texts/ar/admin.json'
 import { lists, type ListName } from '#contract/lists.ts'
-import { languages } from '../../i18n/index.ts'
+import { languages, type Language } from '../../i18n/index.ts'
 import { loadTexts, type Texts } from '../../i18n/texts.ts'
 import { contentQuery } from '../../data/content/queries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -87,16 +87,23 @@ export function useSearchNames(): (key: string) => string {
   const titles = useOwnTitles()
   const known = searchNames.get(own)
   if (known?.other === other && known.titles === titles) return known.namesOf
-  const namesIn = (texts: Texts, key: string) => [
-    ...languages.map((each) =>
+  const namesIn = (texts: Texts, key: string) => {
+    let isTitled = false
+    const nameIn = (each: Language) =>
       itemName(
         key,
         (name) => texts[name] ?? null,
-        (entry) => titles[entry]?.[each],
-      ),
-    ),
-    texts[`admin.keyHint.${key}`],
-  ]
+        (entry) => {
+          const title = titles[entry]
+          isTitled ||= title !== undefined
+          return title?.[each]
+        },
+      )
+    const [first, ...others] = languages
+    const name = nameIn(first)
+    // Only a title that staff gave differs.
+    return [name, ...(isTitled ? others.map(nameIn) : []), texts[`admin.keyHint.${key}`]]
+  }
   const namesOf = memoize((key) => [own, other].flatMap((texts) => namesIn(texts, key)).join('\n'))
   searchNames.set(own, { other, titles, namesOf })
   return namesOf

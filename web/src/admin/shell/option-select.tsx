@@ -1,5 +1,5 @@
 import { Select } from '@radix-ui/themes'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Field } from '../../ui/form/field.tsx'
 import { SegmentedControl } from './segmented-control.tsx'
 import { useIsPhone } from './use-is-phone.ts'
@@ -13,27 +13,39 @@ type Props<T extends string> = Omit<ComponentProps<typeof Select.Trigger>, 'valu
   disabled?: boolean
 }
 
-/** A select of known options. The other props are those of its button. */
+/**
+ * A select of known options. The other props are those of its button. The options exist only after it had the focus,
+ * which also a pointer gives it: the filters of a screen would otherwise render dozens that nobody sees.
+ */
 export function OptionSelect<T extends string>(props: Props<T>) {
   const { value, options, nameOf, onChange, onOpen, disabled = false, ...button } = props
+  const [isUsed, setUsed] = useState(false)
   return (
     <Select.Root
       value={value}
       disabled={disabled}
-      onOpenChange={(isOpen) => isOpen && onOpen?.()}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) return
+        setUsed(true)
+        onOpen?.()
+      }}
       onValueChange={(next) => {
         const option = options.find((known) => known === next)
         if (option !== undefined) onChange(option)
       }}
     >
-      <Select.Trigger {...button} />
-      <Select.Content position="popper">
-        {options.map((option) => (
-          <Select.Item key={option} value={option}>
-            {nameOf(option)}
-          </Select.Item>
-        ))}
-      </Select.Content>
+      <Select.Trigger {...button} onFocus={() => setUsed(true)}>
+        {options.includes(value) && nameOf(value)}
+      </Select.Trigger>
+      {isUsed && (
+        <Select.Content position="popper">
+          {options.map((option) => (
+            <Select.Item key={option} value={option}>
+              {nameOf(option)}
+            </Select.Item>
+          ))}
+        </Select.Content>
+      )}
     </Select.Root>
   )
 }

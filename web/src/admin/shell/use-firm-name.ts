@@ -15,11 +15,17 @@ export function useFirmName(): string {
   return useNameIn(useQuery(contentQuery).data?.filter(isShown))
 }
 
-/** The address of the firm's logo on the site, and the texts with its colors. */
+/** The address of the firm's logo on the site. */
+export const useFirmLogo = () => logoIn((useQuery(contentQuery).data ?? []).filter(isShown))
+
+/** The same with the texts of the site, which have its colors. */
 export function useFirmLook() {
   const { language } = useLanguage()
-  const items = (useQuery(contentQuery).data ?? []).filter(isShown)
-  return { logo: logoIn(items), texts: siteContent(items).texts[language] }
+  const { data } = useQuery(contentQuery)
+  return useMemo(() => {
+    const items = (data ?? []).filter(isShown)
+    return { logo: logoIn(items), texts: siteContent(items).texts[language] }
+  }, [data, language])
 }
 
 /** Fills the facts of the firm into a text, such as its name, as on the site. */
@@ -52,10 +58,14 @@ export function usePublishedFirm(): { name: string; logo: string | undefined } {
   return { name: isPending ? '' : name, logo: logoIn(data ?? []) }
 }
 
-const logoIn = (items: ContentItem[]) => siteContent(items).images['company.logo']?.url
+/** The name and the logo, without the work for the texts of the whole site, of which there may be thousands. */
+const firmIn = (items: ContentItem[]) =>
+  siteContent(items.filter(({ key }) => key.startsWith('company.')))
+
+const logoIn = (items: ContentItem[]) => firmIn(items).images['company.logo']?.url
 
 function useNameIn(items: ContentItem[] | undefined): string {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  return (items && siteContent(items).texts[language]['company.name']) || t('company.name')
+  return (items && firmIn(items).texts[language]['company.name']) || t('company.name')
 }

@@ -30,3 +30,22 @@ test('a request that the page has started is answered once, for its token and so
   localStorage.clear()
   Reflect.deleteProperty(globalThis, 'startedRequests')
 })
+
+test.each([
+  [null, '', '/assets/a.js /assets/b.js'],
+  ['en', '', '/assets/c.js'],
+  [null, '#invitation=abc&language=en', '/assets/c.js'],
+  ['ar', '#invitation=abc&language=en', '/assets/a.js /assets/b.js'],
+  [null, '#language=fr', ''],
+])('with the chosen language %j, /admin%s asks for the texts %j', (chosen, hash, files) => {
+  localStorage.clear()
+  if (chosen) localStorage.setItem('admin_language', JSON.stringify(chosen))
+  history.replaceState(null, '', `/admin${hash}`)
+  document.head.innerHTML = '<script data-ar="/assets/a.js /assets/b.js" data-en="/assets/c.js" />'
+  const running = vi.spyOn(document, 'currentScript', 'get')
+  running.mockReturnValue(document.querySelector('script'))
+  runInThisContext(script)
+  running.mockRestore()
+  const links = [...document.querySelectorAll('link[rel=modulepreload]')]
+  expect(links.map((link) => link.getAttribute('href')).join(' ')).toBe(files)
+})
