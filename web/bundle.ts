@@ -87,7 +87,7 @@ export const chunks = [
   { name: 'dialog', test: /\/src\/site\/dialog\/(detail-dialog|dialog-frame)\./ },
   // The index of the package imports all icons, so that imports do not tell which page has one. One file for those of
   // the admin; those that the site loads first are in the groups before.
-  { name: 'icons-of-admin', test: /\/lucide-react\//, tags: initial },
+  { name: 'other-icons', test: /\/lucide-react\//, tags: initial },
   // A hundred small files would delay the admin.
   { name: adminOnly, includeDependenciesRecursively: false },
 ]
