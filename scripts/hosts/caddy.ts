@@ -53,7 +53,7 @@ ${Object.entries(headers)
     # Directly, instead of with a redirect to the path with a slash.
     @page path ${pagePaths.map((path) => path.slice(0, -1)).join(' ')}
     handle @page {
-      rewrite * {path}/
+      rewrite * {path}/index.html
       import files
     }
     handle {

@@ -35,6 +35,12 @@ it.each([
     expect(text).toContain(each)
 })
 
+it('Caddy serves a page without its slash as it is', () =>
+  // Caddy redirects a path that differs from the rewritten one by the slash only.
+  expect(read('caddy/Caddyfile')).toMatch(
+    /path .*\/en \/en\/solutions .*\n.*\n.*rewrite \* \{path\}\/index\.html/,
+  ))
+
 it('nginx has the proxy secret, which it cannot read from the environment', () =>
   expect(read('nginx/site.conf')).toContain('x-proxy-secret "hush"'))
 

@@ -61,7 +61,7 @@ export async function renderPages(
   const { prerender }: Renderer = await import(pathToFileURL(join(renderer, 'prerender.js')).href)
   const template = readFileSync(join(renderer, 'template.html'), 'utf8')
   const [later] = globSync('assets/later-*.css', { cwd: dist })
-  if (!later) throw new Error('The build has no style sheet of dialogs.')
+  if (!later) throw new Error('The build has no style sheet of what loads later.')
   const pages = await prerender({ template, items, etag, siteUrl, laterStyles: `/${later}` })
   for (const [path, html] of Object.entries(pages)) {
     const file = join(dist, path)

@@ -213,8 +213,8 @@ comment on function private.require_lead_reader is
   'Raises 42501 (PT401 once the session has ended) unless the caller may read leads.';
 grant execute on function private.require_lead_reader to authenticated;
 
--- Trigger function for tables that staff write to. With RLS alone, an update by another user would affect no rows and
--- look like a success.
+-- Trigger function for tables that staff write to directly. With RLS alone, an update by another user would affect no
+-- rows and look like a success.
 create function private.require_staff_on_write() returns trigger
   language plpgsql set search_path = '' as $$
 begin

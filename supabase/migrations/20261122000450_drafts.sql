@@ -504,7 +504,7 @@ begin
       raise warning 'Could not publish % %: %', due.key, due.release, sqlerrm;
     end;
   end loop;
-  -- Nobody ends a release, least of all a caller who may not publish.
+  -- Without a person: the end was planned, and the caller may be one who may not publish.
   perform set_config('request.jwt.claims', '', true);
   perform set_config('request.jwt.claim.sub', '', true);
   begin

@@ -47,6 +47,9 @@ create temporary table matrix (
 insert into matrix (object, verb, statement, anon, nobody, editor, reader, admin, analyst, service) values
 --                                                                                              anon       nobody     editor     reader     admin      analyst    service
 ('public.content_items', 'select', 'select 1 from public.content_items',                        'refused', 'none',    'all',     'all',     'all',     'refused', 'refused'),
+('public.content_items', 'insert', $$insert into public.content_items (key, category) values ('t.c', 'hero')$$, 'refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.content_items', 'update', $$update public.content_items set order_index = 9 where key = 't.a'$$, 'refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
+('public.content_items', 'delete', $$delete from public.content_items where key = 't.a'$$,      'refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),
 ('public.content_revisions', 'select', 'select 1 from public.content_revisions',                'refused', 'none',    'all',     'all',     'all',     'refused', 'refused'),
 ('public.content_drafts', 'select', 'select 1 from public.content_drafts',                      'refused', 'none',    'all',     'all',     'all',     'refused', 'refused'),
 ('public.content_drafts', 'update', $$update public.content_drafts set review = 'approved'$$,   'refused', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'),

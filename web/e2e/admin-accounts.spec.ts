@@ -133,7 +133,7 @@ test('the screens of a second factor have no findings, and its QR code is drawn'
 })
 
 test('resets a forgotten password with a link that works once', async ({ page, expectConsole }) => {
-  expectConsole(/ApiError|PasswordError|40[013]/)
+  expectConsole(/ApiError|PasswordError|40[0134]/)
   const id = randomUUID()
   const email = `forgets-${id}@staff.example`
   const password = 'Teal-harbor-19'
@@ -169,8 +169,6 @@ test('resets a forgotten password with a link that works once', async ({ page, e
   await page.getByRole('banner').getByRole('button', { name: 'تسجيل الخروج' }).click()
   await expect(page.locator('input[type=email]')).toBeVisible()
   await page.goto(link)
-  await first.fill('a-fourth-one')
-  await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('انتهت صلاحية هذا الرابط')
   await page.goto('/admin?tab=links')
   await signInAs(page, email, password)

@@ -32,7 +32,7 @@ test('replays a click made before hydration, and keeps the tab that was open', a
   const release = await blockScripts(page)
   await page.goto('/en/about/')
   await expect(headline(page)).toHaveText('Where we are going, and why')
-  await page.locator('[data-tabs="about"]').getByRole('button').first().click()
+  await page.locator('[data-of-tab="about"]').getByRole('button').first().click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   release()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -55,7 +55,7 @@ test('hydrates a part when it is used, and keeps its HTML; renders a tab when it
   await expect(call).toHaveCount(0)
   expect(await prerendered?.evaluate((element) => element.isConnected)).toBe(true)
 
-  const contact = page.locator('[data-tabs="contact"]')
+  const contact = page.locator('[data-of-tab="contact"]')
   await expect(contact, 'of a page of its own').toBeEmpty()
   await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click()
   await expect(contact).not.toHaveAttribute('data-unhydrated')
@@ -137,7 +137,7 @@ test('hydrates a failed part at the next click, and names the parts that could n
     const isPart = path.endsWith('about/')
     await expect(page.getByText('This part could not be loaded.')).toHaveCount(isPart ? 1 : 0)
     requests.isFailing = false
-    const part = page.locator(isPart ? '[data-tabs="about"]' : 'main')
+    const part = page.locator(isPart ? '[data-of-tab="about"]' : 'main')
     await part
       .getByRole('button', { name: isPart ? /./ : /Get Started/ })
       .last()

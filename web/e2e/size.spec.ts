@@ -60,7 +60,12 @@ test('the assistant is loaded ahead, within 120 KB, other code on intent, and no
   expect(early.filter((url) => /\/assets\/assistant-/.test(url))).toEqual([])
 })
 
-test('the HTML of each page contains the styles of its classes', async ({ page, request }) => {
+test('the HTML of each page contains the styles of its classes', async ({
+  page,
+  request,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED/)
   const details = await (await request.get('/details.html')).text()
   const [later = ''] = /\/assets\/later-[^"]+/.exec(details) ?? []
   const all = await (await request.get(later)).text()

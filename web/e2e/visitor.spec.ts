@@ -78,6 +78,9 @@ test('an address without a page says so above the home page, until the language 
   await expect(page.locator('#root')).not.toHaveAttribute('data-unhydrated')
   await expect(page).toHaveTitle('There is no page at this address | Riyada Consulting')
   await expectAccessible(page, '#missing')
+  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click()
+  await expect(page).toHaveTitle('Contact | Riyada Consulting')
+  await expect(notice).toHaveCount(0)
 })
 
 test('shows everything without JavaScript', async ({ browser }) => {
@@ -250,7 +253,7 @@ for (const { width, language, details } of viewports)
         await expect(page.locator(tab === 'home' ? '#hero' : `#${tab}`)).toBeVisible()
       }
       // All tabs at once.
-      await page.addStyleTag({ content: 'main > * { display: block !important }' })
+      await page.addStyleTag({ content: 'main > *, main > [hidden] { display: block !important }' })
       await page.getByText(textOf(language, 'faq.1.question')).click()
       expect(await overflow(page)).toBeLessThanOrEqual(0)
       await expectAccessible(page)

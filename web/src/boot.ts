@@ -1,5 +1,6 @@
 import { loadTexts } from './i18n/texts.ts'
 import { languageOf } from './lib/paths.ts'
+import { loadOnRequest, requestHydration } from './lib/hydration.ts'
 import { replayClicks } from './lib/replay-clicks.ts'
 import { reloadIfUpdated } from './lib/site-updated.ts'
 
@@ -11,22 +12,16 @@ const loadPage = () =>
 
 replayClicks()
 
+// After a failure, the next interaction tries again.
+void loadOnRequest('page', () =>
+  loadPage().catch((error: unknown) => {
+    reloadIfUpdated(error)
+    throw error
+  }),
+).then(([texts, , page]) => page.hydrate(language, texts))
+
+const start = () => requestHydration('page')
 const interactions = ['pointerdown', 'keydown', 'focusin'] as const
-let isStarted = false
-
-function start() {
-  if (isStarted) return
-  isStarted = true
-  loadPage().then(
-    ([texts, , page]) => page.hydrate(language, texts),
-    // The next interaction tries again.
-    (error: unknown) => {
-      isStarted = false
-      reloadIfUpdated(error)
-    },
-  )
-}
-
 // On the first interaction, or when the browser is first idle after everything visible has loaded.
 for (const event of interactions) addEventListener(event, start, { capture: true, passive: true })
 if (document.readyState === 'complete') startWhenIdle()

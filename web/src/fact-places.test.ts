@@ -12,7 +12,7 @@ import { prerender } from './prerender.tsx'
 /** The places in the prerendered page. */
 const selectors: Partial<Record<Place, string>> = {
   header: '#root header',
-  home: '[data-tabs="home"]',
+  home: '[data-of-tab="home"]',
   metrics: '#metrics',
   agencies: '#agencies',
   security: '#security',
@@ -47,7 +47,7 @@ const render = async (keys: string[], hidden = '') => {
     const page = read(language, 'index.html')
     for (const tab of tabs.slice(1)) {
       const other = read(language, `${tab}/index.html`)
-      page.body.append(...other.querySelectorAll(`main > [data-tabs="${tab}"]`))
+      page.body.append(...other.querySelectorAll(`main > [data-of-tab="${tab}"]`))
       page.head.append(...other.head.children)
     }
     // What the dialogs of solutions and services show.

@@ -9,6 +9,7 @@ import { createI18n } from './i18n/index.ts'
 import type { Texts } from './i18n/texts.ts'
 import { markHydrated } from './lib/hydration.ts'
 import { hasChangedTexts, tolerateMovedNodes } from './lib/moved-nodes.ts'
+import { keepPlaceOnBack } from './ui/keep-place.ts'
 import './site.css'
 
 /** React renders a part anew that it cannot hydrate, which is no fault if a translation service changed it. */
@@ -49,6 +50,7 @@ export function hydrate(language: Language, site: Texts): void {
   if (prerendered) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
   else createRoot(root).render(app)
 
+  keepPlaceOnBack()
   setTimeout(startVisit)
   setTimeout(() => void watchButtons(), 1000)
   setTimeout(() => void deleteOldData(), 5000)

@@ -28,8 +28,8 @@ type PrerenderInput = {
 }
 
 /**
- * Renders the page of every tab in every language, also for addresses without a page, the page of details, the sitemap, robots.txt, the manifest,
- * and the name of the content that they contain. Returns contents by path.
+ * Renders the page of every tab in every language, the page for addresses without one, the page of details, the sitemap,
+ * robots.txt, the manifest, and the name of the content that they contain. Returns contents by path.
  */
 export async function prerender(input: PrerenderInput): Promise<Record<string, string>> {
   const { items, siteUrl } = input

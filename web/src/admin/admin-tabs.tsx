@@ -156,10 +156,7 @@ export function AdminTabs({ user }: { user: StaffUser }) {
   return (
     <Tabs.Root value={open.id} onValueChange={show}>
       {isUnknown && (
-        <Navigate
-          to={`?${new URLSearchParams({ ...Object.fromEntries(search), tab: open.id })}`}
-          replace
-        />
+        <Navigate to={{ search: withTab(search, open.id), hash: location.hash }} replace />
       )}
       {isPhone ? (
         <PhoneNav allowed={allowed.map(({ id }) => id)} open={open.id} />
@@ -358,4 +355,11 @@ function TabBadges({ tab, className = 'ms-2' }: { tab: TabId; className?: string
       <span className="sr-only">{text}</span>
     </Badge>
   )
+}
+
+/** Parameters of the address with another tab. */
+function withTab(search: URLSearchParams, tab: string): string {
+  const next = new URLSearchParams(search)
+  next.set('tab', tab)
+  return String(next)
 }

@@ -13,7 +13,7 @@ function unhydratedAncestor(element: Element): string | null {
 
 /**
  * Stores clicks on parts of the page that are not hydrated yet, requests their hydration and replays the clicks
- * afterwards. When a part cannot be loaded, its clicks are dropped. External links, fields and `summary` elements
+ * afterwards. When a part cannot be loaded, its clicks are dropped, but those on links to other pages. External links, fields and `summary` elements
  * work without hydration.
  */
 export function replayClicks(): void {
@@ -23,7 +23,7 @@ export function replayClicks(): void {
     (event) => {
       if (!(event.target instanceof Element)) return
       const clicked = event.target.closest<HTMLElement>(clickable)
-      if (!clicked || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (!clicked || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       const name = unhydratedAncestor(clicked)
       if (name === null) return
       event.preventDefault()
@@ -34,6 +34,9 @@ export function replayClicks(): void {
       requestHydration(name)
       whenHydrated(name).catch(() => {
         pending = pending.filter((each) => each !== clicked)
+        // As without JavaScript.
+        if (clicked instanceof HTMLAnchorElement && clicked.pathname !== location.pathname)
+          location.assign(clicked.href)
       })
     },
     { capture: true },

@@ -4,7 +4,7 @@ type Address = Pick<Location, 'pathname' | 'hash'>
 
 /** The tab of an address: that of the fragment, as in the preview, otherwise that of the path; `home` for others. */
 export function tabOf({ pathname, hash }: Address = location): Tab {
-  const page = /^\/(?:en\/)?(\w+)\/?$/.exec(pathname)?.[1]
+  const page = /^\/(?:en\/)?(\w+)(?:\/(?:index\.html)?)?$/.exec(pathname)?.[1]
   const named = (name: string | undefined) => tabs.find((tab) => tab === name)
   return named(hash.slice(1)) ?? named(page) ?? 'home'
 }

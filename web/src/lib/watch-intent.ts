@@ -35,14 +35,17 @@ export function watchIntent(): void {
         )
     }
   })
+  // Those that it observes already stay as they are.
   const observe = () => {
-    observer.disconnect()
     for (const button of document.querySelectorAll('[data-opens]:not([data-on-intent])'))
       observer.observe(button)
   }
   observe()
-  // Its buttons can be others, and what they need is known now.
-  addEventListener(hydratedEvent, observe)
+  addEventListener(hydratedEvent, () => {
+    // What its buttons need is known now.
+    observer.disconnect()
+    observe()
+  })
   // A menu may be open.
   addEventListener('click', () => setTimeout(observe))
 }

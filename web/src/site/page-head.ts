@@ -1,6 +1,6 @@
 import type { i18n as I18n } from 'i18next'
 import { brandCss, brandOf } from '#contract/brand.ts'
-import { otherOf, pathOf, type Language, type Tab } from '#contract/languages.ts'
+import { pathOf, type Language, type Tab } from '#contract/languages.ts'
 import { imageSet } from '../data/content/image-set.ts'
 import type { SiteContent, SiteImage } from '../data/content/site-content.ts'
 import { heroMedia, heroSizes } from './hero/hero-image.ts'
@@ -59,7 +59,9 @@ export function pageHead(
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
     meta('property', 'og:locale', locale[language]),
-    meta('property', 'og:locale:alternate', locale[otherOf(language)]),
+    ...languages
+      .filter((each) => each !== language)
+      .map((each) => meta('property', 'og:locale:alternate', locale[each])),
     meta('property', 'og:image', shareUrl),
     ...(share.details
       ? [

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { store } from '../lib/storage.ts'
 import { renderIn } from '../test/render.tsx'
 import { SitePage } from './site-page.tsx'
 
@@ -19,6 +20,7 @@ it('the path selects the tab, or a fragment; any other one is home', async () =>
     '/en/contact': 'contact',
     '/nowhere/': 'home',
     '/#metrics': 'metrics',
+    '/about/index.html': 'about',
     '/about/#nowhere': 'about',
     '/about/#contact': 'contact',
     '/': 'home',
@@ -33,8 +35,15 @@ it('the path selects the tab, or a fragment; any other one is home', async () =>
 it('an old link to a tab that has nothing to show opens home', async () => {
   await load('/?from=mail#solutions', 'ar', { 'nav.emptyTabs': 'solutions' })
   await waitFor(() => expect(openTab()).toBe('home'))
-  expect(location.search + location.hash).toBe('?from=mail#home')
-  expect(document.querySelector('[data-tabs=solutions], a[href="/solutions/"]')).toBeNull()
+  expect(location.search + location.hash).toBe('?from=mail')
+  expect(document.querySelector('[data-of-tab=solutions], a[href="/solutions/"]')).toBeNull()
+})
+
+it('opens the start page in the language that was chosen before, with what its address has', async () => {
+  store('local', 'language', 'en')
+  await load('/?from=mail#resume=token')
+  await waitFor(() => expect(location.pathname).toBe('/en/'))
+  expect(location.search + location.hash).toBe('?from=mail#resume=token')
 })
 
 it('sets the language of the document only where it is another one', async () => {
@@ -48,7 +57,7 @@ it('sets the language of the document only where it is another one', async () =>
 it('the open tab has the only h1', async () => {
   await load('/#metrics')
   expect(await screen.findByRole('heading', { level: 1, name: 'أثر يمكنك قياسه' })).toBeTruthy()
-  const shown = document.querySelectorAll('main > [data-tabs~="metrics"] h1')
+  const shown = document.querySelectorAll('main > [data-of-tab="metrics"] h1')
   expect([...shown].map((title) => title.textContent)).toEqual(['أثر يمكنك قياسه'])
 })
 

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { use, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PartBoundary } from '../ui/error-boundary.tsx'
 import { NotificationArea } from '../ui/notifications/notification-area.tsx'
@@ -9,8 +9,11 @@ import { usePageLanguage } from './layout/use-page-language.ts'
 import { LegalTexts } from './legal/legal-texts.tsx'
 import { lazyPanel } from './tabs/tab-panel.tsx'
 import { useHasTab } from '../data/content/use-has-tab.ts'
-import { useTab, useWasOpen } from './tabs/use-tab.ts'
+import { PrerenderedTab, useTab, useWasOpen } from './tabs/use-tab.ts'
 import { markHydrated } from '../lib/hydration.ts'
+import { tabOpened } from '../lib/tabs.ts'
+import { pathOf } from '#contract/languages.ts'
+import { useLanguage } from '../i18n/use-language.ts'
 import { listen } from '../lib/listen.ts'
 
 // Only clicks need its code.
@@ -33,10 +36,7 @@ const Footer = lazyPanel(
   { hydrate: 'seen' },
 )
 const Solutions = lazyPanel('solutions', 'solutions', () =>
-  import('./solutions/solutions.tsx').then((it) => it.Solutions),
-)
-const UseCases = lazyPanel('use-cases', 'solutions', () =>
-  import('./use-cases/use-cases.tsx').then((it) => it.UseCases),
+  import('./solutions/solutions.tsx').then((it) => it.SolutionsWithUseCases),
 )
 const Metrics = lazyPanel('metrics', 'metrics', () =>
   import('./impact/impact.tsx').then((it) => it.Impact),
@@ -57,7 +57,8 @@ export function SitePage() {
   const { t, i18n } = useTranslation()
   usePageLanguage()
   useConnectionNotifications()
-  const hasHero = useWasOpen('home')
+  const isPrerendered = use(PrerenderedTab) !== null
+  const hasHero = useWasOpen('home') || !isPrerendered
   // Its hero is loaded with the page.
   useEffect(() => markHydrated('home'), [])
   return (
@@ -81,7 +82,6 @@ export function SitePage() {
         )}
         <Home />
         <Solutions />
-        <UseCases />
         <Metrics />
         <Agencies />
         <Security />
@@ -99,11 +99,14 @@ export function SitePage() {
 
 function Main({ children }: { children: ReactNode }) {
   const tab = useTab()
+  const { language } = useLanguage()
   const isEmpty = !useHasTab()(tab)
   // An old link to a tab that has nothing to show.
   useEffect(() => {
-    if (isEmpty) location.replace('#home')
-  }, [isEmpty])
+    if (!isEmpty) return
+    history.replaceState(null, '', pathOf(language) + location.search)
+    dispatchEvent(new Event(tabOpened))
+  }, [isEmpty, language])
   return (
     <main id="content" tabIndex={-1} className="block min-h-[60vh]" data-tab={tab}>
       {children}

@@ -1,5 +1,3 @@
-import { keepPlaceOnBack } from './keep-place.ts'
-
 /** The functions that close the open dialogs; the last one is on top. */
 const closers: (() => void)[] = []
 
@@ -23,7 +21,6 @@ export function closeOnBack(close: () => void): () => void {
   lastEntry = currentEntry()
   // Adding the same function again has no effect.
   addEventListener('popstate', onPopState)
-  keepPlaceOnBack()
   return () => void closers.splice(closers.indexOf(close), 1)
 }
 

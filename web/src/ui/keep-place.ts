@@ -1,9 +1,11 @@
+import { whenHydrated } from '../lib/hydration.ts'
+import { tabOf } from '../lib/tabs.ts'
+
 /**
  * Has Back and Forward return to the place on the page where the visitor was. Chromium would scroll before the tab changes
  * and to the section of a fragment, and when a dialog closes take the focus from where it was opened.
  */
 export function keepPlaceOnBack(): void {
-  // Adding the same function again has no effect.
   if ('navigation' in window) navigation.addEventListener('navigate', keepPlace)
 }
 
@@ -11,5 +13,7 @@ function keepPlace(event: NavigateEvent) {
   if (event.navigationType !== 'traverse' || !event.canIntercept) return
   if (event.destination.url === location.href)
     event.intercept({ focusReset: 'manual', scroll: 'manual' })
-  else if (event.destination.sameDocument) event.intercept()
+  else if (event.destination.sameDocument)
+    // After a reload, the tab may not be loaded yet.
+    event.intercept({ handler: () => whenHydrated(tabOf()).catch(() => undefined) })
 }

@@ -4,7 +4,6 @@ import { pathOf, type Tab } from '#contract/languages.ts'
 import { languageOf } from '../i18n/index.ts'
 import { requestHydration, whenHydrated } from '../lib/hydration.ts'
 import { tabOf, tabOpened } from '../lib/tabs.ts'
-import { keepPlaceOnBack } from './keep-place.ts'
 import { notifyNotLoaded } from './notifications/notify.ts'
 import { prefersReducedMotion } from './use-reduced-motion.ts'
 
@@ -13,11 +12,12 @@ import { prefersReducedMotion } from './use-reduced-motion.ts'
  * to or if the tab is already open, unless the user prefers reduced motion. A tab that cannot be loaded is not opened.
  */
 export async function openTab(tab: Tab, smooth = false): Promise<void> {
-  const isNew = tabOf() !== tab
   if (!(await isLoaded(tab))) return
+  const isNew = tabOf() !== tab
   if (isNew) {
     history.pushState(null, '', pathOf(languageOf(getI18n()), tab) + location.search)
-    keepPlaceOnBack()
+    // The address before had no page.
+    document.getElementById('missing')?.remove()
     flushSync(() => dispatchEvent(new Event(tabOpened)))
   }
   const isSmooth = (smooth || !isNew) && !prefersReducedMotion()
@@ -27,19 +27,28 @@ export async function openTab(tab: Tab, smooth = false): Promise<void> {
     ?.focus({ preventScroll: true })
 }
 
-/** Loads a tab; a bar says so (base.css). Returns false, and shows why, when that fails. */
+/**
+ * Loads a tab; a bar says so (base.css). Returns false, and shows why, when that fails; also when there is no such tab, or
+ * the visitor has gone elsewhere meanwhile.
+ */
 async function isLoaded(tab: Tab): Promise<boolean> {
+  if (!document.querySelector(`[data-of-tab="${tab}"]`)) return false
   const page = document.documentElement
+  const { href } = location
   page.dataset['loading'] = tab
   requestHydration(tab)
   try {
     await whenHydrated(tab)
-    // Another one may have been asked for meanwhile.
-    return page.dataset['loading'] === tab
+    return isWaiting()
   } catch (error) {
-    notifyNotLoaded(getI18n().t, error)
+    // Of the open tab its panel says so.
+    if (isWaiting() && tabOf() !== tab) notifyNotLoaded(getI18n().t, error)
     return false
   } finally {
     if (page.dataset['loading'] === tab) delete page.dataset['loading']
+  }
+
+  function isWaiting() {
+    return page.dataset['loading'] === tab && location.href === href
   }
 }

@@ -5,7 +5,7 @@ import { showBrand } from '../../data/content/published.ts'
 import { languageOf, languages } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { hydrateAll, hydratedEvent } from '../../lib/hydration.ts'
-import type { Tab } from '#contract/languages.ts'
+import { tabs, type Tab } from '#contract/languages.ts'
 import { tabOf, tabChanges, tabOpened } from '../../lib/tabs.ts'
 import { SiteApp } from '../site-app.tsx'
 import { keyedElementsIn, visibleKeys } from './find-keys.ts'
@@ -144,8 +144,8 @@ function markKey(key: string | null, trace: TextTrace): void {
     scrollBy({ top: (top + bottom - innerHeight) / 2, behavior: 'instant' })
 }
 
-/** The first tab that contains an element; undefined for header and footer. */
+/** The tab that contains an element; undefined for header and footer. */
 function tabOfElement(element: Element): Tab | undefined {
-  const names = element.closest<HTMLElement>('[data-tabs]')?.dataset['tabs']
-  return names === undefined ? undefined : tabOf({ pathname: '', hash: `#${names}` })
+  const name = element.closest<HTMLElement>('[data-of-tab]')?.dataset['ofTab']
+  return tabs.find((tab) => tab === name)
 }

@@ -110,7 +110,7 @@ export function useResume({ wizard: { state, restore }, chat: { turns, ...chat }
     readLink: () => {
       const isInAddress = location.hash.startsWith(linkPrefix)
       setToken(isInAddress ? location.hash.slice(linkPrefix.length) : keptToken('resume'))
-      if (isInAddress) history.replaceState(null, '', location.pathname)
+      if (isInAddress) history.replaceState(null, '', location.pathname + location.search)
     },
     isShown: token !== null || isReturn,
     /** Since when this browser keeps what is offered; null for a link. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { imageDetails, linkTarget } from '#contract/content.ts'
-import { languages } from '#contract/languages.ts'
-import type { Tab } from '#contract/languages.ts'
+import { languages, type Tab } from '#contract/languages.ts'
 import { listen } from '../../lib/listen.ts'
 
 /** The page in the preview frame of the admin. */

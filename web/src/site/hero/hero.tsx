@@ -5,6 +5,7 @@ import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { lazyPanel } from '../tabs/tab-panel.tsx'
+import { useIsOpen } from '../tabs/use-tab.ts'
 import { TabLink } from '../tabs/tab-link.tsx'
 import { useHasTab } from '../../data/content/use-has-tab.ts'
 import { HeroArt } from './hero-art.tsx'
@@ -26,12 +27,13 @@ export function Hero() {
   const { t } = useTranslation()
   const chat = useChatTrigger()
   const hasTab = useHasTab()
+  const isOpen = useIsOpen('home')
   const reducedMotion = useReducedMotion()
   const [paused, setPaused] = useState(false)
   const [certificate] = t('company.certificates', '').split(/: |\n/)
   const [registration] = t('company.registration', '').split('\n')
   return (
-    <div id="home" data-tabs="home">
+    <div hidden={!isOpen} data-of-tab="home">
       <section
         id="hero"
         className="hero relative isolate grid min-h-[min(42rem,calc(100svh-var(--spacing-header)))] grid-cols-[minmax(0,1fr)] items-center overflow-hidden text-on-ink xl:min-h-[min(50rem,calc(100svh-var(--spacing-header)))]"

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { markHydrated } from '../../lib/hydration.ts'
+import { loadedTab } from '../../test/loaded-tab.ts'
 import { renderIn } from '../../test/render.tsx'
 import { openTab } from '../../ui/open-tab.ts'
 import { Impact } from './impact.tsx'
@@ -29,7 +29,7 @@ it('shows placeholders for 800 ms when the tab is opened, not when the page load
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await renderIn(<Impact />)
   expect(loading()).toBe('false')
-  markHydrated('metrics')
+  loadedTab('metrics')
   await act(() => openTab('metrics'))
   expect(loading()).toBe('true')
   act(() => void vi.advanceTimersByTime(799))

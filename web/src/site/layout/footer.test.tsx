@@ -1,4 +1,4 @@
-import { markHydrated } from '../../lib/hydration.ts'
+import { loadedTab } from '../../test/loaded-tab.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
@@ -80,13 +80,8 @@ it.each([
 ] as const)('a link to another tab scrolls (%s; reduced motion: %s)', async (behavior, reduced) => {
   if (reduced) preferReducedMotion()
   const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue(undefined)
-  const { container } = await footer()
-  markHydrated('solutions')
-  // The title of the tab, which receives the focus.
-  const title = document.createElement('h2')
-  title.id = 'solutions-title'
-  title.tabIndex = -1
-  container.append(title)
+  await footer()
+  const title = loadedTab('solutions')
   await userEvent.click(screen.getByRole('link', { name: 'Our Services' }))
   await waitFor(() => expect(document.activeElement).toBe(title))
   expect(location.pathname).toBe('/en/solutions/')

@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pathOf, type Language } from '#contract/languages.ts'
+import { pathOf, tabs, type Language } from '#contract/languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { languageOf } from '../../lib/paths.ts'
 import { readStored, store } from '../../lib/storage.ts'
 import { useTab } from '../tabs/use-tab.ts'
 import { trackAction } from '../../data/visits/visits.ts'
+import { useHasTab } from '../../data/content/use-has-tab.ts'
 import { useCompleteContent } from '../../data/content/content-provider.tsx'
 import { notifyNotLoaded } from '../../ui/notifications/notify.ts'
 import { titleOf } from './nav-items.ts'
@@ -20,7 +21,8 @@ export function usePageLanguage() {
   const { t, i18n } = useTranslation()
   const { language, direction } = useLanguage()
   const changeLanguage = useChangeLanguage()
-  const tab = useTab()
+  const open = useTab()
+  const tab = useHasTab()(open) ? open : 'home'
   const title = titleOf(t, tab)
 
   useLayoutEffect(() => {
@@ -53,8 +55,11 @@ export function usePageLanguage() {
 /** The storage key of the visitor's language. */
 const languageKey = 'language'
 
-/** The address of the open page in a language. */
-const addressIn = (language: Language) => pathOf(language, tabOf()) + location.search
+/** The address of the open page in a language, without a fragment that is its tab. */
+const addressIn = (language: Language) => {
+  const isTab = tabs.some((tab) => location.hash === `#${tab}`)
+  return pathOf(language, tabOf()) + location.search + (isTab ? '' : location.hash)
+}
 
 /** Changes the language in place, and the URL with it. */
 export function useSwitchLanguage() {

@@ -38,7 +38,6 @@ export function LegalTexts() {
     const onHashChange = () => {
       const target = shownBy(location.hash)
       if (!target) return
-      // The fragment is reserved for tabs, so the page stays on home.
       history.replaceState(null, '', location.pathname + location.search)
       show(target)
     }

@@ -7,7 +7,7 @@ import { privacyNotice } from '#contract/privacy-notice.ts'
 import { onContactPrefill } from '../../data/contact/prefill.ts'
 import { currentNotifications } from '../../ui/notifications/notify.ts'
 import { LegalText } from './legal-text.tsx'
-import { markHydrated } from '../../lib/hydration.ts'
+import { loadedTab } from '../../test/loaded-tab.ts'
 import { renderIn } from '../../test/render.tsx'
 import { LegalTexts } from './legal-texts.tsx'
 import { Footer } from '../layout/footer.tsx'
@@ -109,7 +109,7 @@ test('published texts replace and add sections, with the name of the firm filled
 
 test('the accessibility statement leads to a report in the contact form', async () => {
   await renderIn(page)
-  markHydrated('contact')
+  loadedTab('contact')
   await userEvent.click(screen.getByRole('link', { name: 'سهولة الوصول' }))
   await userEvent.click(await screen.findByRole('button', { name: 'الإبلاغ عن عائق' }))
   await waitFor(() => expect(location.pathname).toBe('/contact/'))

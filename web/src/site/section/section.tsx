@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Tab } from '#contract/languages.ts'
-// Of a tab that is opened on another page.
-import '../../ui/later.css'
 
 type Props = {
   id: Tab

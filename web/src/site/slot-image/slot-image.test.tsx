@@ -16,6 +16,7 @@ const page = async (keys: string[]) => {
 }
 
 test('the site has a place for each image of the library, and no other', async () => {
+  history.replaceState(null, '', '/solutions/')
   const container = await page(imageSlots.map(({ key }) => key))
   const images = () =>
     [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))

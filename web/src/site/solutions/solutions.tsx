@@ -6,7 +6,16 @@ import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Offerings } from '../offerings/offerings.tsx'
 import { Section } from '../section/section.tsx'
+import { UseCases } from '../use-cases/use-cases.tsx'
 import { usePlaceholder } from '../tabs/use-placeholder.ts'
+
+/** The tab "solutions". */
+export const SolutionsWithUseCases = () => (
+  <>
+    <Solutions />
+    <UseCases />
+  </>
+)
 
 /** The catalogue of solutions and services, with filters. */
 export function Solutions() {

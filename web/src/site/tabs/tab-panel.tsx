@@ -48,10 +48,8 @@ export function lazyPanel(
   load: () => Promise<ComponentType>,
   options: Options = {},
 ) {
-  const loadWithTexts = () => loadPanel(tab, load)
-  const loadRequested = () => loadOnRequest(name, loadWithTexts)
   const Prerendered = lazy(async () => ({
-    default: await (import.meta.env.SSR ? load() : loadRequested()),
+    default: await (import.meta.env.SSR ? load() : loadOnRequest(name, () => loadPanel(tab, load))),
   }))
   // Must keep its identity: with a new element, React would discard the prerendered HTML.
   const prerendered = (
@@ -62,18 +60,26 @@ export function lazyPanel(
       </Suspense>
     </PartBoundary>
   )
-  if (tab) setLoadOf(name, loadWithTexts)
+  // The HTML of another page has not all of its styles.
+  const loadStyled = () =>
+    loadPanel(tab, async () => {
+      const [panel] = await Promise.all([load(), import('../../ui/later.css')])
+      return panel
+    })
+  if (tab) setLoadOf(name, loadStyled)
 
   /** Without `Suspense`, which would show what has been loaded 300 ms later. */
   function Rendered() {
     const [Content, setContent] = useState<ComponentType | null>(null)
-    useEffect(() => void loadRequested().then((it) => setContent(() => it)), [])
+    useEffect(() => void loadOnRequest(name, loadStyled).then((it) => setContent(() => it)), [])
     return (
       Content && (
-        <PartBoundary>
-          <Content />
+        <>
+          <PartBoundary>
+            <Content />
+          </PartBoundary>
           <MarkHydrated name={name} />
-        </PartBoundary>
+        </>
       )
     )
   }
@@ -126,7 +132,12 @@ function TabPanel({ name, tab, hydrate = 'opened', isPrerendered, children }: Pr
   }, [isWanted, name])
   if (tab && !hasTab(tab)) return null
   return (
-    <div ref={panel} data-tabs={tab ?? undefined} data-unhydrated={hydrated ? undefined : name}>
+    <div
+      ref={panel}
+      hidden={!isOpen}
+      data-of-tab={tab ?? undefined}
+      data-unhydrated={hydrated ? undefined : name}
+    >
       {children}
     </div>
   )
