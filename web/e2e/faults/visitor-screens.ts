@@ -10,7 +10,7 @@ import { clickUntil, type ScreenSetup } from './screen.ts'
 const message = 'هل تصل؟ Does it arrive & stay?'
 
 const tab = (page: Page, name: string) =>
-  page.getByRole('banner').locator(`a[href$="#${name}"]`).first()
+  page.getByRole('banner').locator(`a[data-opens=${name}]`).first()
 
 /** Loads the page during the outage. */
 const newPage: ScreenSetup = async ({ page, language, t, path }) => {
@@ -34,6 +34,9 @@ const openPage: ScreenSetup = async ({ page, t, path }) => {
   const fetched = page.waitForResponse(/notification-list/, { timeout: 40_000 })
   await page.getByRole('heading', { level: 1 }).click()
   await (await fetched).finished()
+  // A tab is loaded when a link to it is pointed at.
+  await tab(page, 'contact').hover()
+  await expect(page.locator('#contact-title')).toBeAttached()
   // Notices do not disappear while the page is hidden.
   await hide(page)
   const title = page.getByRole('heading', { name: t('contact.title') })

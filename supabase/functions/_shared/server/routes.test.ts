@@ -8,7 +8,7 @@ const open = new Set(
     GET /content | GET /health | POST /contact | POST /visits | POST /visits/count | POST /booking | POST /booking/mine | POST /outcomes
     POST /assistant/suggestions | POST /assistant/chat
     GET /assistant/status | POST /assistant/links | POST /assistant/links/open
-    POST /privacy/stop | GET /privacy/stop/now | POST /privacy/stop/now | POST /assistant/plan-email | POST /auth/login | POST /auth/recover | POST /auth/invitation
+    POST /privacy/stop | GET /privacy/stop/now | POST /privacy/stop/now | POST /assistant/plan-email | POST /auth/login | POST /auth/recover | POST /auth/recovery | POST /auth/invitation
     POST /auth/invitation/accept | POST /content/shared | POST /deliveries/send
   `),
 )
