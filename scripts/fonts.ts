@@ -20,13 +20,13 @@ const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
 
 // Letters, harakat, punctuation, and the four Persian letters found in names.
-const arabic = `${range(0x0621, 0x063a)}${range(0x0640, 0x0655)}،؛؟ٰٱپچژگ ${range(0x200c, 0x200f)}`
-// In a file of their own, because the site writes Western digits; texts of staff may have these.
-const arabicDigits = `${range(0x0660, 0x066c)}﷼`
-/** One file each, so that a page in Arabic loads the digits without the Latin letters (web/src/ui/base.css). */
+const arabic = `${range(0x0621, 0x063a)}${range(0x0640, 0x0652)}،؛؟ٰپچژگ ${range(0x200c, 0x200f)}`
+// In a file of their own: the digits, because the site writes Western ones; texts of staff may have these.
+const rareArabic = `${range(0x0653, 0x0655)}${range(0x0660, 0x066c)}ٱ﷼`
+/** One file each, so that a page in Arabic loads what its texts have without the Latin letters (web/src/ui/base.css). */
 const latin = {
-  digits: `${range(0x20, 0x40)}\u{a0}©«®·»×–—…−`,
-  latin: `${range(0x41, 0x7e)}‘’“”`,
+  digits: ` !%()+,-./0123456789:\u{a0}©«·»×–—…−`,
+  latin: `"#$&'*;<=>?@®${range(0x41, 0x7e)}‘’“”`,
   accents: `${range(0xa1, 0xff)}‚„†•‹›€`.replaceAll(/[©«®·»×]/g, ''),
 }
 
@@ -47,11 +47,11 @@ const licenses = `${await licenseOf(readex)}\n${await licenseOf(noto)}`
 for (const folder of [target, pdfTarget]) await writeFile(resolve(folder, 'OFL.txt'), licenses)
 for (const [name, letters, folder] of [
   ['arabic', arabic, target],
-  ['arabic-digits', arabicDigits, target],
+  ['arabic-rare', rareArabic, target],
   ['digits', latin.digits, target],
   ['latin', latin.latin, target],
   ['accents', latin.accents, target],
-  ['arabic', arabic + arabicDigits, pdfTarget],
+  ['arabic', arabic + rareArabic, pdfTarget],
   ['latin', Object.values(latin).join(''), pdfTarget],
 ] as const) {
   const script = name.startsWith('arabic') ? 'arabic' : 'latin'
@@ -65,8 +65,11 @@ for (const [name, letters, folder] of [
       : [{ targetFormat: 'truetype' }, 'ttf']
   await subset(text, letters, resolve(folder, `${name}-400.${end}`), options)
   const variationAxes = { wght: 600 }
+  // Of the Arabic display face, these features change no word of the site.
+  const ofDisplay = keepFeatures.filter((feature) => !['liga', 'mkmk'].includes(feature))
   await subset(display, letters, resolve(folder, `${name}-600.${end}`), {
     ...options,
+    ...(folder === target && script === 'arabic' && { keepFeatures: ofDisplay }),
     variationAxes,
   })
 }

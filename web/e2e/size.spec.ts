@@ -20,7 +20,7 @@ for (const path of ['/', '/en/'])
       expect.soft(bytes, what).toBeLessThanOrEqual(most)
     }
     // The page in English has no Arabic typeface.
-    if (path === '/en/') expect(cost.fonts).toBeLessThanOrEqual(20_000)
+    if (path === '/en/') expect(cost.fonts).toBeLessThanOrEqual(15_500)
     expect([...hosts]).toEqual([new URL(baseURL ?? '').host])
     const script = await (await tracking).body()
     expect(brotliCompressSync(script).length).toBeLessThanOrEqual(3000)
