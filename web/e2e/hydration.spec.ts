@@ -147,7 +147,7 @@ test('hydrates a failed part at the next click, and names the parts that could n
   }
 })
 
-test('a tab that could not be loaded is not opened, with a message, and opens at the next click', async ({
+test('a tab that could not be loaded is opened as a page; without a connection a message says so', async ({
   page,
   expectConsole,
 }) => {
@@ -156,14 +156,23 @@ test('a tab that could not be loaded is not opened, with a message, and opens at
   await page.goto('/en/')
   await expect(page.locator('#root')).not.toHaveAttribute('data-unhydrated')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Vision & Mission' })
+  await page.evaluate(() => document.body.setAttribute('data-kept', ''))
+  const connection = (isThere: boolean) =>
+    page.evaluate(
+      (value) => Object.defineProperty(navigator, 'onLine', { value, configurable: true }),
+      isThere,
+    )
+  await connection(false)
   await link.click()
   await expect(page.getByText('This part could not be loaded.')).toBeVisible()
   await expect(page).toHaveURL(/\/en\/$/)
   await expect(page.locator('#hero-title')).toBeVisible()
-  requests.isFailing = false
+  await connection(true)
   await link.click()
   await expect(page).toHaveURL(/\/en\/about\/$/)
-  await expect(headline(page)).toBeFocused()
+  await expect(headline(page)).toHaveText('Where we are going, and why')
+  await expect(page.locator('body'), 'another page').not.toHaveAttribute('data-kept')
+  expect(requests.failed).toBeGreaterThan(1)
 })
 
 test('a chat that could not be loaded is closed with a message, and opens at the next click', async ({

@@ -47,6 +47,18 @@ export const requestHydration = (name: string) => partOf(name).requested.resolve
 /** Resolves when the part is hydrated; rejects when this attempt to load it fails. */
 export const whenHydrated = (name: string) => partOf(name).hydrated.promise
 
+/** Loads the parts of a tab that the page does not contain yet. */
+export const loadTab = (tab: string) =>
+  Promise.all(
+    [
+      ...document.querySelectorAll<HTMLElement>(`[data-of-tab="${tab}"][data-unhydrated]:empty`),
+    ].map((part) => {
+      const name = part.dataset['unhydrated'] ?? ''
+      requestHydration(name)
+      return whenHydrated(name)
+    }),
+  )
+
 /** Registers a part as mounted; returns a function that unregisters it. */
 export function registerPart(name: string): () => void {
   const part = partOf(name)

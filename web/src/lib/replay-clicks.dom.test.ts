@@ -64,6 +64,16 @@ it('keeps the order, and the clicks on another part', () => {
   expect(hydrate('other').mock.calls).toEqual([['Other']])
 })
 
+it('leaves links to other pages to the browser before the page is hydrated', () => {
+  const link = get('#part').appendChild(document.createElement('a'))
+  link.href = '/about/'
+  link.dataset['opens'] = 'about'
+  const seen = vi.fn((event: Event) => event.preventDefault())
+  addEventListener('click', seen, { once: true })
+  link.click()
+  expect(seen).toHaveBeenCalled()
+})
+
 it('ignores external links and hydrated parts', () => {
   const mail = get('a[href^="mailto:"]')
   mail.addEventListener('click', (event) => event.preventDefault(), { once: true })

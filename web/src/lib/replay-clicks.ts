@@ -11,10 +11,16 @@ function unhydratedAncestor(element: Element): string | null {
   return part.parentElement && unhydratedAncestor(part.parentElement)
 }
 
+/** Whether an element is a link to the page of another tab. */
+const isPageLink = (element: HTMLElement): element is HTMLAnchorElement =>
+  element instanceof HTMLAnchorElement &&
+  element.pathname.endsWith('/') &&
+  element.pathname !== location.pathname
+
 /**
  * Stores clicks on parts of the page that are not hydrated yet, requests their hydration and replays the clicks
- * afterwards. When a part cannot be loaded, its clicks are dropped, but those on links to other pages. External links, fields and `summary` elements
- * work without hydration.
+ * afterwards. When a part cannot be loaded, its clicks are dropped, but those on links to other pages. External links, fields
+ * and `summary` elements work without hydration, and links to other pages before the page is hydrated.
  */
 export function replayClicks(): void {
   let pending: HTMLElement[] = []
@@ -25,7 +31,7 @@ export function replayClicks(): void {
       const clicked = event.target.closest<HTMLElement>(clickable)
       if (!clicked || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       const name = unhydratedAncestor(clicked)
-      if (name === null) return
+      if (name === null || (isPageLink(clicked) && !isHydrated('page'))) return
       event.preventDefault()
       event.stopImmediatePropagation()
       // Repeated clicks on the same element count once.
@@ -35,8 +41,7 @@ export function replayClicks(): void {
       whenHydrated(name).catch(() => {
         pending = pending.filter((each) => each !== clicked)
         // As without JavaScript.
-        if (clicked instanceof HTMLAnchorElement && clicked.pathname !== location.pathname)
-          location.assign(clicked.href)
+        if (isPageLink(clicked)) location.assign(clicked.href)
       })
     },
     { capture: true },

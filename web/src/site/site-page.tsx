@@ -10,7 +10,6 @@ import { LegalTexts } from './legal/legal-texts.tsx'
 import { lazyPanel } from './tabs/tab-panel.tsx'
 import { useHasTab } from '../data/content/use-has-tab.ts'
 import { PrerenderedTab, useTab, useWasOpen } from './tabs/use-tab.ts'
-import { markHydrated } from '../lib/hydration.ts'
 import { tabOpened } from '../lib/tabs.ts'
 import { pathOf } from '#contract/languages.ts'
 import { useLanguage } from '../i18n/use-language.ts'
@@ -59,8 +58,6 @@ export function SitePage() {
   useConnectionNotifications()
   const isPrerendered = use(PrerenderedTab) !== null
   const hasHero = useWasOpen('home') || !isPrerendered
-  // Its hero is loaded with the page.
-  useEffect(() => markHydrated('home'), [])
   return (
     <>
       <a

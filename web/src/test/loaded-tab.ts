@@ -1,13 +1,11 @@
 import type { Tab } from '#contract/languages.ts'
-import { markHydrated } from '../lib/hydration.ts'
 
-/** Adds a tab that is loaded, for a part that opens it. Returns its title, which then has the focus. */
+/** Adds a tab for a part that opens it. Returns its title, which then has the focus. */
 export function loadedTab(tab: Tab): HTMLElement {
   const panel = document.body.appendChild(document.createElement('div'))
   panel.dataset['ofTab'] = tab
   const title = panel.appendChild(document.createElement('h1'))
   title.id = `${tab}-title`
   title.tabIndex = -1
-  markHydrated(tab)
   return title
 }

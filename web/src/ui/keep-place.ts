@@ -1,4 +1,4 @@
-import { whenHydrated } from '../lib/hydration.ts'
+import { loadTab } from '../lib/hydration.ts'
 import { tabOf } from '../lib/tabs.ts'
 
 /**
@@ -15,5 +15,7 @@ function keepPlace(event: NavigateEvent) {
     event.intercept({ focusReset: 'manual', scroll: 'manual' })
   else if (event.destination.sameDocument)
     // After a reload, the tab may not be loaded yet.
-    event.intercept({ handler: () => whenHydrated(tabOf()).catch(() => undefined) })
+    event.intercept({ handler: () => loadTab(tabOf()).then(nothing, nothing) })
 }
+
+const nothing = () => undefined

@@ -31,6 +31,9 @@ export function usePageLanguage() {
     if (page.lang !== language) Object.assign(page, { lang: language, dir: direction })
     // The page of a missing address has a title of its own.
     if (tab !== 'home' || !document.getElementById('missing')) document.title = title
+    // Phones share this address.
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
+    if (canonical) canonical.href = new URL(pathOf(language, tab), canonical.href).href
   }, [language, direction, tab, title])
 
   useEffect(() => {
