@@ -64,7 +64,7 @@ export const chunks = [
   },
   {
     name: 'icons',
-    test: /\/lucide-react\/.*\/(arrow-left|check|clock|copy|download|info|mail|pencil|phone|plus|triangle-exclamation-point|upload)\.m?js$/,
+    test: /\/lucide-react\/.*\/(arrow-left|check|clock|copy|download|info|mail|pencil|phone|plus|triangle-alert|upload)\.m?js$/,
   },
   {
     name: 'shared',

@@ -66,11 +66,13 @@ export function structuredData(
           closes: hours.closes,
         },
       }),
-      additionalProperty: figures.map((claim) => ({
-        '@type': 'PropertyValue',
-        name: t(`${claim}.label`),
-        value: t(`${claim}.value`),
-      })),
+      ...(figures.length > 0 && {
+        additionalProperty: figures.map((claim) => ({
+          '@type': 'PropertyValue',
+          name: t(`${claim}.label`),
+          value: t(`${claim}.value`),
+        })),
+      }),
       makesOffer: services.map(({ text }) => ({
         '@type': 'Offer',
         itemOffered: { '@type': 'Service', name: text('title') },

@@ -39,7 +39,7 @@ test.each([
   ['testimonials.place', '{{number}} {{firm}} {{all}}', '{{all}}'],
 ])('says of %s which placeholders are not filled in', async (key, text, unfilled) => {
   await renderEditor(item({ key, value_ar: text }), { withKeys: true, language: 'en' })
-  const note = await screen.findByText(/cannot be published with it/)
+  const note = await screen.findByText(/visitors would see it as it is written/)
   expect(note.textContent).toContain(`does not fill in \u2068${unfilled}\u2069 in`)
 })
 

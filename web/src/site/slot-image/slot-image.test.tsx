@@ -18,6 +18,8 @@ const page = async (keys: string[]) => {
 test('the site has a place for each image of the library, and no other', async () => {
   history.replaceState(null, '', '/solutions/')
   const container = await page(imageSlots.map(({ key }) => key))
+  // Parts that another test has loaded are not rendered yet.
+  await screen.findAllByRole('button', { name: /^(اعرف|تفاصيل)/ })
   const images = () =>
     [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))
   const shown = new Set(images())

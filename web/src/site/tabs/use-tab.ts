@@ -20,12 +20,7 @@ export function useTab(): Tab {
 
 /** Whether one of these tabs is open. */
 export function useIsOpen(...some: Tab[]): boolean {
-  const prerendered = use(PrerenderedTab) ?? 'home'
-  return useSyncExternalStore(
-    subscribe,
-    () => some.includes(tabOf()),
-    () => some.includes(prerendered),
-  )
+  return some.includes(useTab())
 }
 
 /** Whether a tab is open or was. */
