@@ -25,8 +25,8 @@ const arabic = `${range(0x0621, 0x063a)}${range(0x0640, 0x0652)}،؛؟ٰپچژگ
 const rareArabic = `${range(0x0653, 0x0655)}${range(0x0660, 0x066c)}ٱ﷼`
 /** One file each, so that a page in Arabic loads what its texts have without the Latin letters (web/src/ui/base.css). */
 const latin = {
-  digits: ` %()+,-./0123456789:\u{a0}©«·»–—…`,
-  latin: `!"#$&'*;<=>?@®×−${range(0x41, 0x7e)}‘’“”`,
+  digits: ` %()+,-./0123456789:\u{a0}«»–—…`,
+  latin: `!"#$&'*;<=>?@©®·×−${range(0x41, 0x7e)}‘’“”`,
   accents: `${range(0xa1, 0xff)}‚„†•‹›€`.replaceAll(/[©«®·»×]/g, ''),
 }
 
