@@ -21,7 +21,7 @@ const range = (from: number, to: number) =>
 
 // Letters, harakat, punctuation, and the four Persian letters found in names.
 const arabic = `${range(0x0621, 0x063a)}${range(0x0640, 0x0652)}،؛؟ٰپچژگ ${range(0x200c, 0x200f)}`
-// In a file of their own: the digits, because the site writes Western ones; texts of staff may have these.
+// In a file of their own, because few texts have them: the site writes Western digits.
 const rareArabic = `${range(0x0653, 0x0655)}${range(0x0660, 0x066c)}ٱ﷼`
 /** One file each, so that a page in Arabic loads what its texts have without the Latin letters (web/src/ui/base.css). */
 const latin = {
@@ -32,6 +32,8 @@ const latin = {
 
 /** Joined forms, marks and their places, and kerning; not fractions or other forms of digits. */
 const keepFeatures = 'calt ccmp fina init kern liga mark medi mkmk rlig'.split(' ')
+/** Of the Arabic display face, the others change no word of the site. */
+const featuresOfDisplay = keepFeatures.filter((feature) => !['liga', 'mkmk'].includes(feature))
 /** Axes and hints for the screen, which a page does not need. */
 const dropTables = ['STAT', 'gasp']
 
@@ -65,11 +67,9 @@ for (const [name, letters, folder] of [
       : [{ targetFormat: 'truetype' }, 'ttf']
   await subset(text, letters, resolve(folder, `${name}-400.${end}`), options)
   const variationAxes = { wght: 600 }
-  // Of the Arabic display face, these features change no word of the site.
-  const ofDisplay = keepFeatures.filter((feature) => !['liga', 'mkmk'].includes(feature))
   await subset(display, letters, resolve(folder, `${name}-600.${end}`), {
     ...options,
-    ...(folder === target && script === 'arabic' && { keepFeatures: ofDisplay }),
+    ...(folder === target && script === 'arabic' && { keepFeatures: featuresOfDisplay }),
     variationAxes,
   })
 }

@@ -85,8 +85,8 @@ export const chunks = [
   // Changes less often than the admin's own code.
   { name: 'radix', test: /\/node_modules\/(@radix-ui|radix-ui)\//, tags: initial },
   { name: 'dialog', test: /\/src\/site\/dialog\/(detail-dialog|dialog-frame)\./ },
-  // The index of the package imports all icons, so that imports do not tell which page has one. One file for those of
-  // the admin; those that the site loads first are in the groups before.
+  // The index of the package imports all icons, so that imports do not tell which page has one. One file,
+  // because the admin loads most of them; those that the site loads first are in the groups before.
   { name: 'other-icons', test: /\/lucide-react\//, tags: initial },
   // A hundred small files would delay the admin.
   { name: adminOnly, includeDependenciesRecursively: false },

@@ -24,8 +24,8 @@ class MemoryStorage {
 }
 
 /**
- * Keeps the preview from having effects outside of itself: it sends no requests, shares no storage with the site or
- * the admin, changes of its URL only the fragment, which is the open tab, and opens no windows. A Content-Security-Policy blocks forms,
+ * Keeps the preview from having effects outside of itself: it sends no requests, shares no storage with the site or the admin,
+ * changes only the fragment of its URL, which is the open tab, and opens no windows. A Content-Security-Policy blocks forms,
  * frames and connections that these overrides do not cover.
  */
 export function blockSideEffects(): void {
