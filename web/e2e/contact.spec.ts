@@ -22,6 +22,7 @@ for (const { width, language, details } of viewportsWith('en'))
       await page.setViewportSize({ width, height: 900 })
       await page.goto(language === 'ar' ? '/contact/' : '/en/contact/')
       const form = page.locator('#contact form')
+      await expect(page.locator('[data-unhydrated=contact-form]')).toHaveCount(0)
       // Submitting on the last step leads back to a missing field on the first.
       await form.getByLabel(t('contact.yourEmail.label')).focus()
       await press('Enter')

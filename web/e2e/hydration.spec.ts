@@ -41,6 +41,17 @@ test('replays a click made before hydration, and keeps the tab that was open', a
   await expect(headline(page)).toHaveText('Where we are going, and why')
 })
 
+test('keeps a text that was typed before hydration, and goes on then', async ({ page }) => {
+  const release = await blockScripts(page)
+  await page.goto('/en/contact/')
+  const name = page.getByLabel(/^Name/)
+  await name.fill('Sara')
+  await name.press('Enter')
+  release()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(name).toHaveValue('Sara')
+})
+
 test('hydrates a part when it is used, and keeps its HTML; renders a tab when it is opened', async ({
   page,
 }) => {

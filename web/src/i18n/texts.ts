@@ -20,7 +20,13 @@ export const namespaces = [
 export type Namespace = (typeof namespaces)[number]
 
 /** The namespaces in the prerendered HTML; some only for visitors without JavaScript. */
-const prerenderedNamespaces: readonly Namespace[] = ['site', 'panels', 'offerings', 'legal']
+const prerenderedNamespaces: readonly Namespace[] = [
+  'site',
+  'panels',
+  'offerings',
+  'legal',
+  'contact',
+]
 
 // The entry of the shared preview contains its texts, so that the list of files in each page does not name them.
 const shipped = import.meta.glob<{ default: Texts }>([

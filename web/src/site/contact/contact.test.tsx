@@ -34,7 +34,7 @@ function respondWith(status = 0, body: JsonBodyType = null) {
 async function open(content = {}) {
   history.replaceState(null, '', '#contact')
   const view = await renderIn(<LazyContactForm />, { language: 'en', content })
-  await screen.findByText(/^Step|^We have received|^What on this site/)
+  await screen.findByText(/^Step|^We have received|^What could you not use/)
   return { ...view, user: userEvent.setup({ delay: null }) }
 }
 /** Pastes, which is faster than typing. */

@@ -1,17 +1,44 @@
-import { lazy, Suspense, useCallback, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { lazy, Suspense, use, useCallback, type ReactNode } from 'react'
+import { getI18n, useTranslation } from 'react-i18next'
 import { mailtoAddress } from '../../lib/mailto-link.ts'
-import { ensureTexts } from '../../i18n/index.ts'
+import { ensureTexts, languageOf } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button, ButtonRow, buttonClass } from '../../ui/button.tsx'
 import { useLoad } from '../../ui/use-load.ts'
-import { useIsOpen } from '../tabs/use-tab.ts'
+import { lazyPanel } from '../tabs/tab-panel.tsx'
+import { PrerenderedTab, useIsOpen } from '../tabs/use-tab.ts'
 
 const loadForm = () => import('./form/contact-form.tsx')
 const ContactForm = lazy(loadForm)
 
-/** Loads the form and its texts when its tab opens; a placeholder keeps its space. */
+/** The form in the HTML of its page: visitors can type before its code arrives. */
+const PrerenderedForm = lazyPanel('contact-form', 'contact', async () => {
+  const i18n = getI18n()
+  const [form] = await Promise.all([loadForm(), ensureTexts(i18n, languageOf(i18n), 'contact')])
+  return form.default
+})
+
+/** The form. On other pages it is loaded with its texts when its tab opens; a placeholder keeps its space. */
 export function LazyContactForm() {
+  const isPrerendered = use(PrerenderedTab) === 'contact'
+  return (
+    <>
+      <div
+        id="contact-form"
+        // As high as the first step, so that the page does not shift.
+        className="grid min-h-155 sm:min-h-120 scroll-mt-6"
+        data-needs-script=""
+      >
+        {isPrerendered ? <PrerenderedForm /> : <LoadedForm />}
+      </div>
+      <noscript>
+        <EmailFallback />
+      </noscript>
+    </>
+  )
+}
+
+function LoadedForm() {
   const { t, i18n } = useTranslation()
   const { language } = useLanguage()
   const load = useCallback(
@@ -20,32 +47,19 @@ export function LazyContactForm() {
   )
   const { state, retry } = useLoad(load, useIsOpen('contact'))
 
+  if (state === 'ready')
+    return (
+      <Suspense>
+        <ContactForm />
+      </Suspense>
+    )
+  if (state === 'loading') return <div aria-busy className="bg-sand-100" />
   return (
-    <>
-      <div
-        id="contact-form"
-        // As high as the first step, so that the page does not shift.
-        className="grid min-h-155 sm:min-h-120 scroll-mt-6 aria-busy:bg-sand-100"
-        data-needs-script=""
-        aria-busy={state === 'loading'}
-      >
-        {state === 'ready' && (
-          <Suspense>
-            <ContactForm />
-          </Suspense>
-        )}
-        {state === 'failed' && (
-          <EmailFallback>
-            <Button look="quiet" onClick={retry}>
-              {t('contact.direct.retry')}
-            </Button>
-          </EmailFallback>
-        )}
-      </div>
-      <noscript>
-        <EmailFallback />
-      </noscript>
-    </>
+    <EmailFallback>
+      <Button look="quiet" onClick={retry}>
+        {t('contact.direct.retry')}
+      </Button>
+    </EmailFallback>
   )
 }
 

@@ -62,6 +62,8 @@ export default function ContactForm() {
     <form
       className="flex flex-col gap-6"
       noValidate
+      // Without a dialog, Enter does nothing before the form is hydrated.
+      method="dialog"
       aria-label={t(kind ? 'contact.barrier.title' : 'contact.form.title')}
       onSubmit={submit}
     >

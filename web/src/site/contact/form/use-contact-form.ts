@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sendContact } from '../../../data/contact/mutations.ts'
 import { onContactPrefill } from '../../../data/contact/prefill.ts'
@@ -18,6 +18,9 @@ import { industriesIn, projectTypesIn } from './options.ts'
 import { emailProblem, firstProblem, isPhoneWrong } from './validation.ts'
 import { toContactRequest } from './contact-request.ts'
 
+/** The fields of the first step, by the suffix of their ids. */
+const firstFields = ['name', 'email', 'phone', 'company'] as const
+
 /** The element to focus after a step, by the suffix of its id. */
 type FocusTarget = 'heading' | 'email' | 'phone' | 'message'
 
@@ -36,6 +39,15 @@ function failureReason(error: unknown): FailureReason {
   return error.status === 400 || error.status === 413 ? 'invalid' : 'server'
 }
 
+/** The texts that a visitor typed into the prerendered fields before they were hydrated. */
+const typedBefore = (): Partial<ContactDraft> =>
+  Object.fromEntries(
+    firstFields.flatMap((field) => {
+      const control = document.getElementById(`contact-${field}`)
+      return control instanceof HTMLInputElement && control.value ? [[field, control.value]] : []
+    }),
+  )
+
 /** Scrolls to the top of the form, unless all of it is visible. */
 function showForm() {
   const form = document.getElementById('contact-form')
@@ -47,7 +59,7 @@ function showForm() {
 export function useContactForm() {
   const { i18n } = useTranslation()
   const { language } = useLanguage()
-  const [draft, setDraft] = useState(readDraft)
+  const [draft, setDraft] = useState(emptyDraft)
   const [website, setWebsite] = useState('')
   /** The marked fields: wrong ones after Next, missing ones, too, from the first attempt to send on. */
   const [marked, setMarked] = useState<'none' | 'wrong' | 'all'>('none')
@@ -56,6 +68,8 @@ export function useContactForm() {
   const isPending = useRef(false)
   const focusTarget = useRef<FocusTarget | null>(null)
 
+  // After hydration, because the HTML has an empty form. Before its first effect, which stores the draft.
+  useLayoutEffect(() => setDraft({ ...readDraft(), ...typedBefore() }), [])
   useEffect(() => storeDraft(draft), [draft])
   useEffect(
     () =>
