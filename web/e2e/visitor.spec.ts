@@ -130,6 +130,19 @@ test('shows everything without JavaScript', async ({ browser }) => {
   await context.close()
 })
 
+test('Back after a reload does not stop at a dialog that was open', async ({ page }) => {
+  await page.goto('/en/')
+  const main = page.getByRole('main')
+  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click()
+  await expect(main).toHaveAttribute('data-tab', 'contact')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => history.state?.openDialogs)).toBeFalsy()
+  await page.goBack()
+  await expect(main).toHaveAttribute('data-tab', 'home')
+})
+
 test('tabs and languages change without a reload, with Back, and the language is remembered', async ({
   page,
 }) => {

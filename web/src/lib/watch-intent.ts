@@ -48,6 +48,8 @@ export function watchIntent(): void {
   })
   // A menu may be open.
   addEventListener('click', () => setTimeout(observe))
+  // The typeface of the few Latin words of a page in Arabic (site.css).
+  loadWhenIdle(() => document.documentElement.setAttribute('data-latin', ''))
 }
 
 /** Loads something that is not asked for yet when the browser is idle, except for visitors as above. */

@@ -71,7 +71,7 @@ function Numbers() {
   const note = useOptionalText()('about.impact.note')
   if (claims.length === 0) return null
   return (
-    <Block title={t('about.numbers.title')} split>
+    <Block title={t('about.numbers.title')} description={note} split>
       <ul className="mb-4 grid gap-x-8 gap-y-4 sm:grid-cols-3">
         {claims.map(({ claim, value, label, source }) => (
           <li key={claim}>
@@ -83,7 +83,6 @@ function Numbers() {
           </li>
         ))}
       </ul>
-      {note && <p className="-mt-1 mb-3 text-sm text-muted">{note}</p>}
       <MoreLink tab="metrics">{t('about.numbers.sources')}</MoreLink>
     </Block>
   )

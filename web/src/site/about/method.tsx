@@ -14,7 +14,7 @@ export function Method() {
           <li key={step} className="row-span-4 grid min-w-0 grid-rows-subgrid gap-y-0">
             <div
               className="self-end"
-              style={{ inlineSize: `calc(${step} * clamp(2.5rem, 4.7vw, 4.5rem))` }}
+              style={{ inlineSize: `calc(${step} * clamp(1.75rem, 3vw, 2.75rem))` }}
             >
               <Peak rows={step} />
             </div>

@@ -13,8 +13,8 @@ export function RegistrationLines({ inline }: { inline?: boolean }) {
     <ul
       className={
         inline
-          ? 'border-t border-hairline pt-6 [--color-muted:var(--color-on-ink-muted)] lg:columns-2'
-          : 'grid gap-x-8 gap-y-6 border-t border-line pt-6 fit-36'
+          ? 'border-t border-hairline pt-6 [--color-muted:var(--color-on-ink-muted)] gap-8 lg:columns-2'
+          : 'mt-4 grid gap-x-8 gap-y-6 border-t border-line pt-6 fit-36'
       }
     >
       {lines.map((line) => {
@@ -47,9 +47,9 @@ export function Registration() {
   if (useLines().length === 0) return null
   return (
     <div className="mt-section">
-      <h2 className="mb-4 text-xl">{t('about.registration.title')}</h2>
-      <RegistrationLines />
+      <h2 className="text-xl">{t('about.registration.title')}</h2>
       {note && <Note>{note}</Note>}
+      <RegistrationLines />
     </div>
   )
 }

@@ -44,7 +44,7 @@ export function Agencies() {
                 className={`min-h-12 border-b-3 py-3 text-start leading-tight lg:text-lg ${
                   id === open
                     ? 'border-ink-700 font-semibold'
-                    : 'border-field text-muted hover:border-ink-700 hover:text-ink-900'
+                    : 'border-line text-muted hover:border-ink-700 hover:text-ink-900'
                 }`}
               >
                 {text('title')}

@@ -64,7 +64,7 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
               <strong className="text-[clamp(2.5rem,1.4rem+4vw,5.75rem)] leading-[1.15] font-semibold">
                 <bdi dir="ltr">{shownFigure(rate)}</bdi>
               </strong>{' '}
-              <Band figure={rate} at={0} ground="page" className="mt-1 mb-3" />
+              <Band figure={rate} ground="page" className="mt-1 mb-3" />
               <span>{t('about.clients.rate')}</span>{' '}
               {remarks.filter(Boolean).map((remark) => (
                 <span key={remark} className="text-sm text-muted">

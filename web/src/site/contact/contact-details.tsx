@@ -37,9 +37,9 @@ export function ContactDetails({ Copy, children }: Props) {
   return (
     <>
       {children}
-      <dl className={Copy ? 'mt-10 grid gap-x-12 border-t border-line sm:grid-cols-2' : undefined}>
+      <dl className={Copy ? 'mt-10 grid gap-x-6 border-t border-line sm:grid-cols-2' : undefined}>
         {known.map(({ id, Icon, text, link }) => (
-          <div key={id} className={Copy ? 'pt-4' : 'flex gap-3 py-1.5'}>
+          <div key={id} className={Copy ? 'pt-4' : 'flex min-h-7 items-start gap-3 pb-1.5'}>
             {/* An icon is in the middle of the first line. */}
             <dt className={Copy ? 'text-sm text-muted' : 'flex h-[1lh] items-center text-sm'}>
               {!Copy && <Icon />}

@@ -52,7 +52,7 @@ function Faces() {
         <h2 className="text-md">{t('about.team.title')}</h2>
         <MoreLink tab="security">{t('nav.company')}</MoreLink>
       </div>
-      <ul className="mt-3 grid grid-cols-2 gap-4 text-sm leading-snug">
+      <ul className="mt-3 grid gap-4 text-sm sm:grid-cols-2 leading-snug">
         {people.map(({ id, text }) => (
           <li key={id} className="flex gap-3">
             <SlotImage

@@ -41,7 +41,7 @@ export function HeroPlan() {
           <dd className="text-lg leading-tight font-semibold">{t('hero.plan.idea')}</dd>
         </Step>
         <Step scene="suggestion" name={t('hero.plan.suggestion.label')}>
-          <dd className="leading-note font-semibold">{t('hero.plan.suggestion')}</dd>
+          <dd className="text-lg leading-tight font-semibold">{t('hero.plan.suggestion')}</dd>
           <dd className="mt-3 flex flex-wrap gap-x-6">
             <SampleLevels />
           </dd>

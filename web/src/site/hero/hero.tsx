@@ -44,8 +44,7 @@ export function Hero() {
         {/* At least as high as the plan, which a browser may show before all of it has arrived. */}
         <div className="wrapper w-full pt-20 pb-12 sm:pb-15 xl:grid xl:min-h-155 xl:grid-cols-[7fr_5fr] xl:items-start xl:gap-12 xl:pt-12">
           <div className="max-xl:mb-8">
-            {/* It ends before the tip of the drawing. */}
-            <p className="mb-4 max-w-152 font-semibold text-jade-300 empty:hidden xl:max-w-[min(38rem,36vw)]">
+            <p className="mb-4 max-w-152 font-semibold text-jade-300 empty:hidden">
               {t('hero.subtitle')}
             </p>
             <h1
@@ -78,7 +77,7 @@ export function Hero() {
                 {/* Each once the firm has published what it says. */}
                 {t('hero.badge.certified') && (
                   <li className="flex gap-2.5">
-                    <BadgeCheck className="size-5.5 text-jade-300" />
+                    <BadgeCheck className="h-[1lh] w-5.5 text-jade-300" />
                     <span>
                       {t('hero.badge.certified')}{' '}
                       <small className="block text-sm text-on-ink-muted">
@@ -89,7 +88,7 @@ export function Hero() {
                 )}
                 {t('about.claim.clients.value') && t('hero.badge.clients') && (
                   <li className="flex gap-2.5">
-                    <Users className="size-5.5 text-jade-300" />
+                    <Users className="h-[1lh] w-5.5 text-jade-300" />
                     {t('hero.badge.clients')}
                   </li>
                 )}

@@ -115,7 +115,7 @@ function OfferIndex() {
                   key={id}
                   className="relative flex items-center gap-x-3 border-b border-line py-2 hover:border-ink-700 max-sm:nth-[n+4]:hidden"
                 >
-                  <div className="flex-1 items-center sm:flex">
+                  <div className="flex-1 items-center wrap-anywhere sm:flex">
                     <TabLink
                       tab="solutions"
                       smooth

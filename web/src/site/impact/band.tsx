@@ -7,22 +7,17 @@ export const rowHeight = 1.8
 
 const drawn = 'motion-safe:animate-[draw-up_1980ms_cubic-bezier(0.33,1,0.68,1)_200ms_backwards]'
 
-/** On ink, or on the page. */
-const grounds = {
-  ink: { full: 'fill-sand-200 print:fill-ink-700', open: 'text-jade-300' },
-  page: { full: 'fill-ink-700', open: 'text-jade-600' },
-}
+/** The lines of the open triangles: on ink, or on the page. */
+const grounds = { ink: 'text-jade-300', page: 'text-jade-600' }
 
 type Props = {
   figure: string
-  /** Its place among figures of which the first has the warm color. */
-  at?: number
   ground?: keyof typeof grounds
   className?: string
 }
 
 /** A percentage as a hundred triangles in columns of four, those above it open; nothing for another figure. */
-export function Band({ figure, at, ground = 'ink', className = '' }: Props) {
+export function Band({ figure, ground = 'ink', className = '' }: Props) {
   const share = shareOf(figure)
   if (share === null) return null
   const paths = { full: '', open: '' }
@@ -43,11 +38,11 @@ export function Band({ figure, at, ground = 'ink', className = '' }: Props) {
         stroke="currentColor"
         strokeWidth={1.5}
         strokeOpacity={0.6}
-        className={`fill-none [vector-effect:non-scaling-stroke] ${grounds[ground].open}`}
+        className={`fill-none [vector-effect:non-scaling-stroke] ${grounds[ground]}`}
       />
       <path
         d={paths.full}
-        className={`forced-colors:fill-[CanvasText] ${ground === 'ink' ? drawn : ''} ${at === 0 ? 'fill-saffron-400' : grounds[ground].full}`}
+        className={`fill-saffron-400 forced-colors:fill-[CanvasText] ${ground === 'ink' ? drawn : ''}`}
       />
     </svg>
   )

@@ -41,12 +41,12 @@ function Drawing() {
       <p className="mt-6 flex flex-wrap justify-between gap-x-12 gap-y-1 text-sm text-muted not-empty:mb-3">
         {note && <span>{note}</span>}
         {figures.some((figure) => isPercentage(figure.text('value'))) && (
-          <span className="ms-auto lg:w-[calc(50%-1.5rem)]">{t('about.impact.legend')}</span>
+          <span className="lg:ms-auto lg:w-[calc(50%-1.5rem)]">{t('about.impact.legend')}</span>
         )}
       </p>
       {figures.length > 0 && (
         <ul className="grid" aria-busy={loading}>
-          {figures.map(({ id, text }, at) => (
+          {figures.map(({ id, text }) => (
             <Figure
               key={id}
               value={shownFigure(text('value'))}
@@ -55,13 +55,13 @@ function Drawing() {
               source={text('source')}
               loading={loading}
             >
-              <Band figure={text('value')} at={at} />
+              <Band figure={text('value')} />
             </Figure>
           ))}
         </ul>
       )}
       {counts.length > 0 && (
-        <ul className="grid gap-x-12 lg:mt-8 lg:grid-cols-3">
+        <ul className="grid gap-x-12 border-t border-hairline *:first:border-t-0 lg:grid-cols-3 lg:pt-6 lg:*:border-t-0">
           {counts.map(({ claim, ...count }) => (
             <Figure key={claim} {...count} />
           ))}

@@ -28,10 +28,10 @@ export function Header() {
           </TabLink>
         </div>
         <Navigation />
-        <div className="flex items-center justify-end gap-2 xl:flex-[1_1_10rem] max-xl:flex-wrap max-xl:gap-0 max-xl:rounded-[1.375rem] max-xl:bg-white/8">
+        <div className="flex items-center justify-end gap-2 xl:flex-[1_1_10rem] max-xl:flex-wrap max-xl:gap-x-1">
           <LanguageSwitch />
           <Button
-            look="light"
+            look="outline"
             className="max-sm:px-2.5 max-sm:text-xs max-xs:px-2"
             data-opens="assistant"
             onClick={() => chat.open()}

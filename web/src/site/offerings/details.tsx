@@ -17,7 +17,7 @@ export const CheckList = ({ items }: { items: readonly string[] }) => (
   <ul className="grid gap-3 text-sm">
     {items.map((item) => (
       <li key={item} className="flex gap-2.5 leading-note">
-        <Check className="mt-1 size-4.5 text-[color:var(--card-accent,var(--color-jade-500))]" />
+        <Check className="h-[1lh] w-4.5 text-[color:var(--card-accent,var(--color-jade-500))]" />
         {item}
       </li>
     ))}

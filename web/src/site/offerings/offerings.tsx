@@ -89,8 +89,7 @@ const row = {
   foot: 'flex items-center justify-between gap-x-4 max-sm:contents sm:mt-auto',
   open: 'flex-none max-sm:absolute max-sm:inset-0 max-sm:items-end max-sm:justify-end max-sm:pb-3',
   label: 'max-sm:sr-only',
-  thumb:
-    'aspect-4/3 h-auto w-[22vw] rounded-sm object-cover md:aspect-auto md:h-full md:min-h-30 md:w-40',
+  thumb: 'aspect-4/3 h-auto w-[22vw] rounded-sm object-cover md:w-40',
 }
 const styles = {
   ink: {
@@ -108,6 +107,7 @@ const styles = {
     body: `${row.body} sm:p-6 lg:p-10`,
     title: 'text-md max-sm:col-span-full sm:text-2xl',
     text: `${row.text} sm:mt-4 sm:mb-6`,
+    foot: 'flex flex-col items-start max-sm:contents sm:mt-auto',
     thumb: `${row.thumb} sm:hidden`,
   },
   row,

@@ -1,25 +1,18 @@
-/** A triangle of `rows` rows of small ones, as decoration. */
+/** A triangle of `rows` rows of small ones, the last with the accent color, as decoration. */
 export const Peak = ({ rows }: { rows: number }) => (
   <svg
     // Of equilateral triangles.
-    className="block aspect-[1.1547] h-auto w-full forced-color-adjust-none"
+    className="block aspect-[1.1547] h-auto w-full forced-color-adjust-none forced-colors:fill-[CanvasText]"
     viewBox={`0 0 ${2 * rows} ${rows}`}
     preserveAspectRatio="none"
     aria-hidden
   >
-    <path
-      d={`M0 ${rows}h${2 * rows}L${rows} 0Z`}
-      className="fill-saffron-400 forced-colors:fill-[CanvasText]"
-    />
-    <path
-      d={inverted(rows)}
-      className="fill-saffron-600/40 stroke-page stroke-1 [vector-effect:non-scaling-stroke] forced-colors:stroke-[Canvas]"
-    />
+    {Array.from({ length: rows }, (_, row) => (
+      <path
+        key={row}
+        d={`M${rows - 1 - row} ${row + 1}${'l1-1 1 1'.repeat(row + 1)}z`}
+        className={row === rows - 1 ? 'fill-saffron-400' : 'fill-ink-700'}
+      />
+    ))}
   </svg>
 )
-
-/** The small triangles that point down. */
-const inverted = (rows: number) =>
-  Array.from({ length: rows - 1 }, (_, at) => at + 1)
-    .map((row) => `M${rows - row} ${row}${'h2l-1 1l-1-1m2 0'.repeat(row)}`)
-    .join('')

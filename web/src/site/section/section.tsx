@@ -20,19 +20,21 @@ export function Section({ id, eyebrow, title, description, ground, head, childre
   return (
     <section id={id} className="overflow-x-clip pb-section" aria-labelledby={`${id}-title`}>
       <div className={`py-6 lg:py-10 ${ground ? ink : ''}`}>
-        <div className="wrapper">
-          <p className="mb-2 text-sm font-medium text-muted">{eyebrow}</p>
-          <h1
-            id={`${id}-title`}
-            className="max-w-[26ch] text-[clamp(1.75rem,1.3rem+2.2vw,3.25rem)]"
-            tabIndex={-1}
-          >
-            {title}
-          </h1>
-          <p className="mt-3 max-w-text text-md text-balance text-muted empty:hidden lg:text-lg">
+        <div className="wrapper grid items-end gap-x-12 gap-y-3 lg:grid-cols-[7fr_5fr]">
+          <div>
+            <p className="mb-2 text-sm font-medium text-muted">{eyebrow}</p>
+            <h1
+              id={`${id}-title`}
+              className="max-w-[26ch] text-[clamp(1.75rem,1.3rem+2.2vw,3.25rem)]"
+              tabIndex={-1}
+            >
+              {title}
+            </h1>
+          </div>
+          <p className="max-w-text text-md text-pretty text-muted empty:hidden lg:text-lg">
             {description}
           </p>
-          {head}
+          {head && <div className="lg:col-span-2">{head}</div>}
         </div>
       </div>
       <div className="wrapper">{children}</div>

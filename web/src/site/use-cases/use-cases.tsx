@@ -20,27 +20,29 @@ export function UseCases() {
   return (
     <section id="use-cases" className="bg-sand-100 py-section" aria-labelledby="use-cases-title">
       <div className="wrapper">
-        <div>
-          <p className="mb-2 text-sm font-medium text-muted">{t('useCases.eyebrow')}</p>
-          <h2 id="use-cases-title" className="text-2xl">
-            {t('useCases.title')}
-          </h2>
-          <p className="mt-3 max-w-[52ch] text-muted empty:hidden">{t('useCases.description')}</p>
-          <Button size="lg" className="mt-5" data-opens="assistant" onClick={() => chat.open()}>
+        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
+          <div>
+            <p className="mb-2 text-sm font-medium text-muted">{t('useCases.eyebrow')}</p>
+            <h2 id="use-cases-title" className="text-2xl">
+              {t('useCases.title')}
+            </h2>
+            <p className="mt-3 max-w-[52ch] text-muted empty:hidden">{t('useCases.description')}</p>
+          </div>
+          <Button size="lg" data-opens="assistant" onClick={() => chat.open()}>
             {t('useCases.action')}
           </Button>
-          <ul
-            className="mt-10 grid grid-cols-2 gap-x-4 gap-y-2 max-sm:text-sm lg:grid-cols-4"
-            aria-label={t('useCases.benefits')}
-          >
-            {benefits.map((benefit) => (
-              <li key={benefit} className="relative ps-7">
-                <Check className="absolute start-0 top-1 size-4.5 text-jade-500" />
-                {t(`useCases.benefit.${benefit}`)}
-              </li>
-            ))}
-          </ul>
         </div>
+        <ul
+          className="mt-8 grid grid-cols-2 gap-x-4 gap-y-2 max-sm:text-sm lg:grid-cols-4"
+          aria-label={t('useCases.benefits')}
+        >
+          {benefits.map((benefit) => (
+            <li key={benefit} className="relative ps-7">
+              <Check className="absolute start-0 h-[1lh] w-4.5 text-jade-500" />
+              {t(`useCases.benefit.${benefit}`)}
+            </li>
+          ))}
+        </ul>
         <Areas />
         {shown.length > 0 && note && <p className="mt-8 -mb-6 text-sm text-muted">{note}</p>}
         {shown.length > 0 && (

@@ -68,7 +68,8 @@ export function useContactForm() {
   const isPending = useRef(false)
   const focusTarget = useRef<FocusTarget | null>(null)
 
-  // After hydration, because the HTML has an empty form. Before its first effect, which stores the draft.
+  // After hydration, because the HTML has an empty form; before the effect below, which stores the draft.
+  // oxlint-disable-next-line react/set-state-in-effect -- there is no event between hydration and typing
   useLayoutEffect(() => setDraft({ ...readDraft(), ...typedBefore() }), [])
   useEffect(() => storeDraft(draft), [draft])
   useEffect(
