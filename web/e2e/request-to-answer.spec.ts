@@ -21,7 +21,7 @@ test('a visitor writes, both get an email, and staff answer in time', async ({ p
   await form.getByLabel('رقم الجوال').fill('٠٥٠ ١٢٣ ٤٥٦٧')
   for (const _ of [1, 2]) await form.getByRole('button', { name: 'التالي' }).click()
   await form.getByLabel('كيف نساعدك؟').fill('متى نلتقي؟')
-  await form.getByRole('button', { name: 'أرسل الطلب' }).click()
+  await form.getByRole('button', { name: 'إرسال الطلب' }).click()
   await expect(page.locator('#contact')).toContainText('وصلنا طلبك')
   const reference = await page.locator('#contact bdi', { hasText: /^R-/ }).innerText()
 

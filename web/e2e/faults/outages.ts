@@ -116,7 +116,7 @@ export const outages: Outage[] = [
       ),
       inEnglish(
         contactForm(
-          'The connection failed. Check your internet connection and try again. Unless you change it, your request will not be sent twice.',
+          'The connection failed. Check your internet connection and try again. If you send the request again unchanged, we receive it only once.',
           'We could not confirm that your request reached us',
         ),
       ),

@@ -15,7 +15,7 @@ it('explains a marked figure when it is tapped or has the focus, and Escape clos
   const mark = screen.getByRole('button', { name: 'Figure not found in the text entered' })
   expect(screen.queryByRole('tooltip')).toBeNull()
   await user.click(mark)
-  expect(screen.getByRole('tooltip').textContent).toContain('in neither the text nor the files')
+  expect(screen.getByRole('tooltip').textContent).toContain('not in your text or your files')
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('tooltip')).toBeNull()
   await user.click(document.body)

@@ -102,7 +102,7 @@ it('an empty list leaves no heading and no link behind', async () => {
     'Our consulting services',
     'What our clients say',
     'Frequently asked questions',
-    'The people you will work with',
+    'The people who lead our work',
     'Our pillars',
     'First-pass contract review in half a day',
   ])

@@ -198,7 +198,7 @@ test('a marked figure of a plan has a footnote, and a left-out statement no noti
   })
   expect(text).toMatch(/You sort letters\.\n/)
   expect(text).toContain('It takes 77* days')
-  expect(text).toContain('* This figure appears in neither the text nor the files entered.')
+  expect(text).toContain('* This figure is not in your text or your files.')
 })
 
 test('data of another kind is refused', () => {

@@ -63,7 +63,7 @@ it.each(['ar', 'en'] as const)('has everything of the plan (%s)', async (languag
   for (const each of [
     ...texts,
     'Starts with the last 500* requests',
-    { ar: '* رقم لم يرد في النص', en: '* This figure appears in neither the text' }[language],
+    { ar: '* رقم لم يرد في النص', en: '* This figure is not in your text' }[language],
     'hello@riyada.example',
     '2026',
   ])

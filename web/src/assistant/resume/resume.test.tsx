@@ -244,7 +244,7 @@ it('continues in the same browser after the tab was closed, and says nothing bef
   for (const secret of ['sara', 'letters']) expect(container.textContent).not.toContain(secret)
   await user.click(button('Continue here'))
   expect(screen.getByRole('heading', { name: 'Our suggestions for you' })).toBeTruthy()
-  expect(screen.getByText(/^You continue where you left off/)).toBeTruthy()
+  expect(screen.getByText(/^You are back where you left off/)).toBeTruthy()
   expect(screen.getByText(/^Not transferred/).textContent).toContain('plan.pdf')
   const data = { email: 'sara@example.com' }
   expect(visit()).toMatchObject({ sessionId: visitor, ratings: { answer: true }, data })
@@ -271,7 +271,7 @@ it('says when another tab has changed the plan, and shows it', async () => {
 
 it('lets another person start again, which deletes what was kept', async () => {
   const { user } = await comeBack(1, { view: 'chat' })
-  await user.click(button('Start again'))
+  await user.click(button('Start over'))
   expect(kept()).toBeNull()
   expect(screen.getByRole('textbox', { name: 'Your message' })).toBeTruthy()
 })

@@ -91,7 +91,7 @@ type FilterProps = {
   countOf: (filter: string) => number
 }
 
-/** Filters the catalogue by field, each with the number of its entries. */
+/** Filters the catalogue by field, each with the number of its entries, if it has some. */
 function FilterBar({ filters, filter, onChange, countOf }: FilterProps) {
   const { t } = useTranslation()
   return (
@@ -112,7 +112,7 @@ function FilterBar({ filters, filter, onChange, countOf }: FilterProps) {
           aria-pressed={id === filter}
           onClick={() => onChange(id)}
         >
-          {name} <span className="opacity-75">{countOf(id)}</span>
+          {name} {countOf(id) > 0 && <span className="opacity-75">{countOf(id)}</span>}
         </button>
       ))}
     </fieldset>

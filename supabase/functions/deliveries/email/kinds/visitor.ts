@@ -150,7 +150,7 @@ export function plan(
       cut: hasFile
         ? 'Shortened here; the attached PDF has the full plan'
         : 'Long texts are shortened here',
-      mark: line`* This figure appears in neither the text nor the files entered. Please check it before use.`,
+      mark: line`* This figure is not in your text or your files. Please check it before use.`,
       next: line`The plan is a first estimate. To discuss it with a consultant, reply to this email or book a consultation on our website.`,
       due: due ? line` If you write now, we will reply by ${due}.` : [],
       button: 'Book a free consultation',
