@@ -2,7 +2,7 @@
 export const Peak = ({ rows }: { rows: number }) => (
   <svg
     // Of equilateral triangles.
-    className="block aspect-[1.1547] h-auto w-full forced-color-adjust-none forced-colors:fill-[CanvasText]"
+    className="block aspect-[1.1547] h-auto w-full forced-color-adjust-none"
     viewBox={`0 0 ${2 * rows} ${rows}`}
     preserveAspectRatio="none"
     aria-hidden
@@ -11,7 +11,7 @@ export const Peak = ({ rows }: { rows: number }) => (
       <path
         key={row}
         d={`M${rows - 1 - row} ${row + 1}${'l1-1 1 1'.repeat(row + 1)}z`}
-        className={row === rows - 1 ? 'fill-saffron-400' : 'fill-ink-700'}
+        className={`${row === rows - 1 ? 'fill-saffron-400' : 'fill-ink-700'} forced-colors:fill-[CanvasText]`}
       />
     ))}
   </svg>
