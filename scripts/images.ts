@@ -1,10 +1,8 @@
 // npm run images: takes screenshots of the running local stack for icons, link previews and the README. Run it after
-// the design or the texts of the hero have changed, and commit the files. `-- --demo` draws the pictures of the demo
-// instead, or those whose name contains a text (`--demo=solutions.`), and needs no stack.
+// the design or the texts of the hero have changed, and commit the files.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { renderPictures, softwareRendering } from './demo/pictures/render.ts'
 import { readSettings, repository } from './stack/settings.ts'
 import { command } from './stack/user-error.ts'
 import { chromiumPath } from './test/browser.ts'
@@ -20,10 +18,8 @@ await command(async () => {
   const icon = readFileSync(join(repository, 'web/public/icon.svg')).toString('base64')
   await using browser = await chromium.launch({
     executablePath: await chromiumPath(),
-    args: ['--no-sandbox', ...softwareRendering],
+    args: ['--no-sandbox'],
   })
-  const demo = process.argv.find((argument) => argument.startsWith('--demo'))
-  if (demo) return await renderPictures(browser, demo.split('=')[1])
   const site = readSettings().urls.web
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   for (const { path, file, height } of shots) {

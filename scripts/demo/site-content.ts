@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import { shippedTexts } from '#texts/shipped.ts'
-import files from './pictures/files.json' with { type: 'json' }
+import files from './pictures.json' with { type: 'json' }
 import siteTexts from './site-texts.json' with { type: 'json' }
 
 /** The sizes of the pictures by key. */
