@@ -21,7 +21,6 @@ export const benches = new Map<string, () => Promise<Bench>>([
   ['visits', () => import('./visits.ts')],
   ['admin', () => import('./admin.ts')],
   ['web', () => import('./web.ts')],
-  ['replies', () => import('./replies.ts')],
   ['scale', () => import('./scale.ts')],
 ])
 

@@ -107,7 +107,7 @@ test(
   },
 )
 
-// A parser that is quadratic or recursive would not finish. `npm run bench:replies` measures the time.
+// A parser that is quadratic or recursive would not finish in the time of a test.
 test.each(hostile)('ends for a megabyte of %s', (_, make) => {
   expect(outcome(make(1_000_000))).toBeDefined()
 })
