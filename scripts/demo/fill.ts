@@ -126,28 +126,25 @@ async function recordVisits(sql: Sql, visits: DemoVisit[]) {
 }
 
 async function recordBookings(sql: Sql, { bookings }: Demo) {
-  const rows = bookings.map(({ inviteeUri, oldInviteeUri, email, sessionId, start, status }) => ({
-    invitee_uri: inviteeUri,
-    old_invitee_uri: oldInviteeUri,
-    session_id: sessionId,
-    email,
-    status,
-    event_uri: `https://calendly.example/demo/events/${sessionId}`,
-    start_time: start,
-    location: `https://meet.example/${sessionId}`,
+  const rows = bookings.map((booking) => ({
+    ...booking,
+    event_uri: `https://calendly.example/demo/events/${booking.session_id}`,
+    location: `https://meet.example/${booking.session_id}`,
   }))
   await sql`select public.record_booking(b) from jsonb_array_elements(${json(sql, rows)}) b`
 }
 
 async function recordRequests(sql: Sql, { requests }: Demo) {
-  const rows = requests.map(({ requestId, sessionId, fields }) => ({
+  const rows = requests.map(({ request_id, session_id, fields }) => ({
     ...fields,
-    request_id: requestId,
-    session_id: sessionId,
+    request_id,
+    session_id,
   }))
   await sql`select public.submit_contact(r) from jsonb_array_elements(${json(sql, rows)}) r`
   for (const status of ['answered', 'closed'] as const) {
-    const ids = requests.filter((each) => each.status === status).map(({ requestId }) => requestId)
+    const ids = requests
+      .filter((each) => each.status === status)
+      .map(({ request_id }) => request_id)
     await sql`update public.contact_requests set status = ${status} where request_id = any (${ids}::uuid[])`
   }
 }
@@ -188,17 +185,10 @@ async function recordNotices(sql: Sql) {
 const budget = 10_000_000_000
 
 async function recordCalls(sql: Sql, { calls }: Demo, model: string) {
-  const rows = calls.map(({ sessionId, kind, at, input, output }) => ({
-    session_id: sessionId,
-    kind,
-    at,
-    input,
-    output,
-  }))
   await sql`
     insert into demo_calls
     select c.kind, c.at, c.input, c.output, r.call
-      from jsonb_to_recordset(${json(sql, rows)})
+      from jsonb_to_recordset(${json(sql, calls)})
              as c (session_id text, kind text, at timestamptz, input integer, output integer)
      cross join lateral public.reserve_ai(c.kind, c.session_id, ${model}, c.input + c.output, ${budget}, 'demo', about => '{"provider": "anthropic"}') r`
   // About the cost of the model of the default settings.
@@ -221,22 +211,14 @@ async function insertTimes(sql: Sql, { visits, bookings, requests }: Demo, now: 
     ended: after(start, seconds),
   }))
   await insert('demo_visits', visitTimes)
-  const bookingTimes = bookings.map(({ inviteeUri, createdAt, changedAt }) => ({
-    invitee_uri: inviteeUri,
-    created: createdAt,
-    changed: changedAt,
-  }))
-  await insert('demo_bookings', bookingTimes)
-  const requestTimes = requests.map(({ requestId, createdAt, answeredAt, assignee, dueIn }) => ({
-    request_id: requestId,
-    created: createdAt,
-    answered: answeredAt,
-    assignee,
+  await insert('demo_bookings', bookings)
+  const requestTimes = requests.map(({ dueIn, ...request }) => ({
+    ...request,
     ...(dueIn && { due_near: after(now, dueIn * 3600), is_soon: dueIn > 0 }),
   }))
   await insert('demo_requests', requestTimes)
-  const entries = requests.flatMap(({ requestId, entries: list }) =>
-    list.map((entry) => ({ ...entry, request_id: requestId })),
+  const entries = requests.flatMap(({ request_id, entries: list }) =>
+    list.map((entry) => ({ ...entry, request_id })),
   )
   await insert('demo_entries', entries)
 }

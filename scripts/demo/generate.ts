@@ -34,7 +34,7 @@ const hours = [1, 0, 0, 0, 0, 1, 1, 2, 5, 9, 11, 11, 9, 8, 7, 6, 4, 3, 3, 4, 5, 
 const outages = [41, 12]
 
 export type DemoCall = {
-  sessionId: string
+  session_id: string
   kind: 'suggestions' | 'chat'
   at: Date
   input: number
@@ -133,7 +133,7 @@ export function generateDemo(now: Date): Demo {
   )
   for (const dueIn of urgent) {
     const request = addRequest(demo, random, now, urgentTime(now), newPerson(random))
-    if (request) Object.assign(request, { status: 'new', answeredAt: null, dueIn })
+    if (request) Object.assign(request, { status: 'new', answered: null, dueIn })
   }
   const history = randomFor('demo request history')
   for (const request of demo.requests) Object.assign(request, historyOf(history, request, now))
@@ -175,7 +175,7 @@ function addVisit(demo: Demo, { random, now, time, person, stage, isOutage, sess
   const at = (share: number) => new Date(time + visit.seconds * 1000 * share)
   if (source === 'ai')
     demo.calls.push({
-      sessionId,
+      session_id: sessionId,
       kind: 'suggestions',
       at: at(0.45),
       input: 2400 + random.below(5000),
@@ -183,7 +183,7 @@ function addVisit(demo: Demo, { random, now, time, person, stage, isOutage, sess
     })
   for (let n = 0; n < (asked ?? 0); n++)
     demo.calls.push({
-      sessionId,
+      session_id: sessionId,
       kind: 'chat',
       at: at(0.6 + n * 0.1),
       input: 3000 + random.below(1500),
@@ -198,29 +198,29 @@ function addVisit(demo: Demo, { random, now, time, person, stage, isOutage, sess
 
 /** Adds a meeting two to nine days after the visit; some are canceled or moved. */
 function addBooking(demo: Demo, random: Random, now: Date, visit: DemoVisit, { email }: Person) {
-  const createdAt = new Date(visit.start.getTime() + visit.seconds * 1000)
-  const inviteeUri = `https://calendly.example/demo/${visit.sessionId}`
+  const created = new Date(visit.start.getTime() + visit.seconds * 1000)
+  const invitee_uri = `https://calendly.example/demo/${visit.sessionId}`
   const booking = {
-    inviteeUri,
+    invitee_uri,
     email,
-    sessionId: visit.sessionId,
-    createdAt,
-    changedAt: createdAt,
-    start: meetingTime(random, createdAt),
+    session_id: visit.sessionId,
+    created,
+    changed: created,
+    start_time: meetingTime(random, created),
   }
-  const changedAt = new Date(createdAt.getTime() + (3 + random.below(30)) * hour)
-  const share = email === 'sara@example.com' || changedAt > now ? 1 : random.next()
+  const changed = new Date(created.getTime() + (3 + random.below(30)) * hour)
+  const share = email === 'sara@example.com' || changed > now ? 1 : random.next()
   demo.bookings.push({ ...booking, status: 'active' })
-  if (share < 0.12) demo.bookings.push({ ...booking, status: 'canceled', changedAt })
+  if (share < 0.12) demo.bookings.push({ ...booking, status: 'canceled', changed })
   else if (share < 0.22)
     demo.bookings.push({
       ...booking,
       status: 'active',
-      inviteeUri: `${inviteeUri}-moved`,
-      oldInviteeUri: inviteeUri,
-      createdAt: changedAt,
-      changedAt,
-      start: new Date(booking.start.getTime() + 7 * day),
+      invitee_uri: `${invitee_uri}-moved`,
+      old_invitee_uri: invitee_uri,
+      created: changed,
+      changed,
+      start_time: new Date(booking.start_time.getTime() + 7 * day),
     })
 }
 
@@ -253,8 +253,8 @@ function addRequest(
   const answer = time + delay + random.below(hour)
   const isNew = isWaiting || answer >= now.getTime()
   const request: DemoRequest = {
-    requestId: demoId(900_000 + demo.requests.length),
-    sessionId,
+    request_id: demoId(900_000 + demo.requests.length),
+    session_id: sessionId,
     fields: {
       name: person.name,
       email: person.email,
@@ -272,9 +272,9 @@ function addRequest(
       message: message[language],
       timeline: timeline?.[language],
     },
-    createdAt: new Date(time),
+    created: new Date(time),
     status: isNew ? 'new' : random.next() < 0.12 ? 'closed' : 'answered',
-    answeredAt: isNew ? null : new Date(answer),
+    answered: isNew ? null : new Date(answer),
     assignee: null,
     entries: [],
   }

@@ -1,12 +1,11 @@
 import type { notedTopics } from '#contract/assistant.ts'
 import type { Bilingual } from './people.ts'
-import type { suggestions } from './suggestions.ts'
 
 export type Idea = Bilingual & {
   sector: string
   goal: string
-  /** The assistant's suggestions, by the key of `suggestions`. */
-  suggests: (keyof typeof suggestions)[]
+  /** The solutions of the firm that the assistant suggests, by their ids. */
+  suggests: string
   /** Names of documents that fit. */
   documents: Bilingual
 }
@@ -18,7 +17,7 @@ export const ideas: readonly Idea[] = [
     goal: 'ai',
     ar: 'تصلنا نحو ثلاثمئة طلب من المستفيدين يوميًا عبر البوابة والبريد، ويستغرق فرزها وإحالتها إلى الإدارات يومين. نريد أن يُفرز الطلب ويُحال في اليوم نفسه.',
     en: 'We receive about 300 requests a day through the portal and by email. Sorting them and passing them to the right department takes two days. We want it done on the same day.',
-    suggests: ['triage', 'assistant', 'dashboard', 'roadmap'],
+    suggests: 'communication knowledge goals strategy',
     documents: { ar: 'دليل الخدمات 2026.pdf', en: 'Service guide 2026.pdf' },
   },
   {
@@ -26,7 +25,7 @@ export const ideas: readonly Idea[] = [
     goal: 'digital',
     ar: 'خدمات التراخيص لدينا ما زالت تعتمد على نماذج ورقية ومراجعة حضورية في ثلاث خطوات. نبحث عن رحلة رقمية كاملة تبدأ من الهاتف.',
     en: 'Our licenses still need paper forms and three visits in person. We are looking for a complete digital journey that starts on the phone.',
-    suggests: ['journey', 'forms', 'feedback', 'roadmap'],
+    suggests: 'transformation documents engine strategy',
     documents: { ar: 'إجراءات التراخيص.pdf', en: 'Licensing procedures.pdf' },
   },
   {
@@ -34,7 +33,7 @@ export const ideas: readonly Idea[] = [
     goal: 'strategy',
     ar: 'نعدّ استراتيجية البيانات للسنوات الثلاث القادمة، ونحتاج إلى تقييم النضج الحالي وحوكمة واضحة ومبادرات مرتبة حسب أثرها.',
     en: 'We are writing our data strategy for the next three years and need a maturity assessment, clear governance and initiatives ranked by impact.',
-    suggests: ['maturity', 'governance', 'roadmap', 'dashboard'],
+    suggests: 'useCases change strategy goals',
     documents: { ar: 'مسودة استراتيجية البيانات.pdf', en: 'Draft data strategy.pdf' },
   },
   {
@@ -42,7 +41,7 @@ export const ideas: readonly Idea[] = [
     goal: 'ai',
     ar: 'يراجع فريق الائتمان عشرات القوائم المالية كل أسبوع يدويًا. نريد تلخيصًا أوليًا يبرز المخاطر ويترك القرار للمحلل.',
     en: 'Our credit team reads dozens of financial statements by hand every week. We want a first summary that points out risks and leaves the decision to the analyst.',
-    suggests: ['summaries', 'anomalies', 'assistant', 'governance'],
+    suggests: 'documents engine knowledge change',
     documents: { ar: 'سياسة الائتمان.pdf', en: 'Credit policy.pdf' },
   },
   {
@@ -50,7 +49,7 @@ export const ideas: readonly Idea[] = [
     goal: 'ai',
     ar: 'مطالبات التأمين الطبي المكررة تستنزف وقت الفريق. هل يمكن اكتشافها قبل الصرف مع شرح سبب الاشتباه؟',
     en: 'Duplicate medical claims cost our team a lot of time. Can they be found before payment, with the reason for each suspicion?',
-    suggests: ['anomalies', 'triage', 'dashboard', 'pilot'],
+    suggests: 'useCases documents goals communication',
     documents: { ar: 'عينة مطالبات.csv', en: 'Sample of claims.csv' },
   },
   {
@@ -58,7 +57,7 @@ export const ideas: readonly Idea[] = [
     goal: 'ai',
     ar: 'نسبة تخلّف المراجعين عن مواعيد العيادات تقارب الربع. نريد توقع التخلف وإعادة جدولة الموعد قبل يومين.',
     en: 'About a quarter of patients miss their appointments in the clinics. We want to predict that and reschedule two days before.',
-    suggests: ['forecast', 'scheduling', 'feedback', 'pilot'],
+    suggests: 'useCases communication engine transformation',
     documents: { ar: 'بيانات المواعيد.csv', en: 'Appointments.csv' },
   },
   {
@@ -66,7 +65,7 @@ export const ideas: readonly Idea[] = [
     goal: 'consulting',
     ar: 'افتتحنا ثلاثة فروع جديدة للمختبر، وإجراءات العينات تختلف من فرع إلى آخر. نحتاج إلى توحيدها ومؤشرات أداء مشتركة.',
     en: 'We opened three new branches of the laboratory, and samples are handled differently in each. We need one procedure and common indicators.',
-    suggests: ['processes', 'dashboard', 'training', 'governance'],
+    suggests: 'change goals talent strategy',
     documents: { ar: 'إجراءات العينات.pdf', en: 'Sample procedures.pdf' },
   },
   {
@@ -74,7 +73,7 @@ export const ideas: readonly Idea[] = [
     goal: 'ai',
     ar: 'يتلقى عمادة القبول آلاف الأسئلة الشائعة في موسم التسجيل. نريد مساعدًا يجيب من اللوائح المعتمدة ويذكر المادة.',
     en: 'Admissions answers thousands of similar questions every season. We want an assistant that answers from the approved regulations and names the article.',
-    suggests: ['assistant', 'triage', 'feedback', 'pilot'],
+    suggests: 'knowledge communication engine useCases',
     documents: { ar: 'لائحة القبول والتسجيل.pdf', en: 'Admission rules.pdf' },
   },
   {
@@ -82,7 +81,7 @@ export const ideas: readonly Idea[] = [
     goal: 'strategy',
     ar: 'نريد خارطة طريق لتقنيات التعليم تربط المنصات الحالية ببعضها، وتحدد ما نبنيه وما نشتريه خلال سنتين.',
     en: 'We want a roadmap for learning technology that connects our platforms and says what to build and what to buy within two years.',
-    suggests: ['roadmap', 'maturity', 'governance', 'training'],
+    suggests: 'strategy useCases transformation change',
     documents: { ar: 'جرد الأنظمة.csv', en: 'Systems inventory.csv' },
   },
   {
@@ -90,7 +89,7 @@ export const ideas: readonly Idea[] = [
     goal: 'ai',
     ar: 'تتوقف خطوط الإنتاج نحو ست ساعات شهريًا بسبب أعطال مفاجئة في المكابس. لدينا قراءات الحساسات لعامين ولا نستفيد منها.',
     en: 'Our lines stop about six hours a month because presses fail without warning. We have two years of sensor readings and do not use them.',
-    suggests: ['maintenance', 'anomalies', 'dashboard', 'pilot'],
+    suggests: 'useCases engine goals strategy',
     documents: { ar: 'سجل الأعطال.csv', en: 'Failure log.csv' },
   },
   {
@@ -98,7 +97,7 @@ export const ideas: readonly Idea[] = [
     goal: 'digital',
     ar: 'نخطط الإنتاج بجداول إلكترونية يحدّثها كل قسم وحده، فيتكرر نقص المواد أو تكدسها. نبحث عن تخطيط واحد يراه الجميع.',
     en: 'We plan production in spreadsheets that each department updates by itself, so materials run short or pile up. We look for one plan that everyone sees.',
-    suggests: ['forecast', 'journey', 'dashboard', 'training'],
+    suggests: 'goals transformation useCases change',
     documents: { ar: 'خطة الإنتاج.csv', en: 'Production plan.csv' },
   },
   {
@@ -106,7 +105,7 @@ export const ideas: readonly Idea[] = [
     goal: 'ai',
     ar: 'نوصل أكثر من ألفي شحنة يوميًا في الرياض وجدة، وتتأخر واحدة من كل عشر. نريد مسارات أفضل وتنبيهًا مبكرًا للعميل.',
     en: 'We deliver more than 2,000 parcels a day in Riyadh and Jeddah, and one in ten is late. We want better routes and an early notice to the customer.',
-    suggests: ['scheduling', 'forecast', 'feedback', 'dashboard'],
+    suggests: 'useCases goals communication engine',
     documents: { ar: 'مسارات التوصيل.csv', en: 'Delivery routes.csv' },
   },
   {
@@ -114,7 +113,7 @@ export const ideas: readonly Idea[] = [
     goal: 'consulting',
     ar: 'نمونا من فرعين إلى أحد عشر فرعًا في عامين، والهيكل لم يتغير. نحتاج إلى صلاحيات واضحة ومؤشرات لكل فرع.',
     en: 'We grew from two branches to eleven in two years while the structure stayed the same. We need clear responsibilities and indicators for each branch.',
-    suggests: ['processes', 'governance', 'dashboard', 'training'],
+    suggests: 'change strategy goals talent',
     documents: { ar: 'الهيكل التنظيمي.pdf', en: 'Organization chart.pdf' },
   },
 ]

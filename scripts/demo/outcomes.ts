@@ -4,15 +4,16 @@ import { filled } from './people.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
+/** A report of the calendar, with the names of its fields, and when it came. */
 export type DemoBooking = {
-  inviteeUri: string
-  oldInviteeUri?: string
+  invitee_uri: string
+  old_invitee_uri?: string
   email: string
-  sessionId: string
-  start: Date
-  createdAt: Date
+  session_id: string
+  start_time: Date
   status: 'active' | 'canceled'
-  changedAt: Date
+  created: Date
+  changed: Date
 }
 
 /** What became of a person, with the names of the columns. */
@@ -60,9 +61,10 @@ const steps = [
 
 /** The meetings that took place, or should have: the last time of each visit, unless it was canceled. */
 function meetingsBefore(bookings: readonly DemoBooking[], now: Date) {
-  const last = new Map(bookings.map((booking) => [booking.sessionId, booking]))
+  const last = new Map(bookings.map((booking) => [booking.session_id, booking]))
   return [...last.values()].filter(
-    ({ status, start }) => status === 'active' && start.getTime() + 2 * hour < now.getTime(),
+    ({ status, start_time }) =>
+      status === 'active' && start_time.getTime() + 2 * hour < now.getTime(),
   )
 }
 
@@ -74,8 +76,8 @@ export function outcomesOf(
 ): DemoOutcome[] {
   const outcomes: DemoOutcome[] = []
   let left: string[] = []
-  for (const { email, start } of meetingsBefore(bookings, now)) {
-    let time = start.getTime()
+  for (const { email, start_time } of meetingsBefore(bookings, now)) {
+    let time = start_time.getTime()
     const add = (
       hours: number,
       outcome: Omit<DemoOutcome, 'email' | 'happened_at' | 'recorded_at'>,
@@ -133,9 +135,7 @@ export function plansFor(
       .filter(({ outcome }) => ['won', 'lost', 'disqualified'].includes(outcome))
       .map(({ email }) => email),
   )
-  const emails = new Set(
-    bookings.filter(({ createdAt }) => createdAt < now).map(({ email }) => email),
-  )
+  const emails = new Set(bookings.filter(({ created }) => created < now).map(({ email }) => email))
   return [...emails].map((email) => {
     const isOpen = !ended.has(email) && random.next() < 0.7
     return {

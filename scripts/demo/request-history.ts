@@ -8,12 +8,12 @@ const hour = 60 * minute
 export type DemoEntry = { kind: string; text: string | null; role: 'admin' | 'editor'; at: Date }
 
 export type DemoRequest = {
-  requestId: string
-  sessionId?: string
+  request_id: string
+  session_id?: string
   fields: Record<string, string | undefined>
-  createdAt: Date
+  created: Date
   status: 'new' | 'answered' | 'closed'
-  answeredAt: Date | null
+  answered: Date | null
   /** As in `urgent`. */
   dueIn?: number
   /** Role of the assignee. */
@@ -31,11 +31,11 @@ const notes = [
 
 /** The assignee of a request and their notes: most are assigned within an hour or two, some have a note. */
 export function historyOf(random: Random, request: DemoRequest, now: Date) {
-  const { createdAt, answeredAt, status } = request
+  const { created, answered, status } = request
   const role = random.next() < 0.6 ? 'editor' : 'admin'
-  const last = answeredAt ?? now
-  const isAssigned = random.next() < (answeredAt ? 0.95 : 0.5)
-  const assignedAt = new Date(createdAt.getTime() + (5 + random.below(100)) * minute)
+  const last = answered ?? now
+  const isAssigned = random.next() < (answered ? 0.95 : 0.5)
+  const assignedAt = new Date(created.getTime() + (5 + random.below(100)) * minute)
   const notedAt = new Date(assignedAt.getTime() + (20 + random.below(60)) * minute)
   const hasNote = random.next() < 0.45
   const note = random.of(filled(notes))
@@ -45,12 +45,12 @@ export function historyOf(random: Random, request: DemoRequest, now: Date) {
   const assignee = entries.length > 0 ? role : null
   if (assignee && hasNote && notedAt < last)
     entries.push({ kind: 'note', text: note, role, at: notedAt })
-  if (answeredAt)
+  if (answered)
     entries.push({
       kind: status === 'answered' ? 'answer' : 'status',
       text: status,
       role: status === 'answered' && assignee ? assignee : 'admin',
-      at: answeredAt,
+      at: answered,
     })
   return { assignee, entries }
 }

@@ -1,4 +1,4 @@
-import { limits } from '#contract/assistant.ts'
+import { limits, type Level } from '#contract/assistant.ts'
 import type { VisitEvent, VisitorData } from '#contract/visits.ts'
 import type { VisitStep } from '#contract/prepared.ts'
 import { choiceNames } from '#contract/choices.ts'
@@ -9,7 +9,6 @@ import { botAgents, campaigns, devices } from './browsers.ts'
 import { ownIdeas, questions, saidOfProject, shortIdeas } from './ideas.ts'
 import { filled } from './people.ts'
 import type { Person } from './persons.ts'
-import { suggestions } from './suggestions.ts'
 
 /** An event, in seconds from the start of the visit. */
 type DemoEvent = Pick<VisitEvent, 'name' | 'properties'> & { after: number }
@@ -40,6 +39,20 @@ type Options = {
   stage: Stage
   person: Person
   isOutage: boolean
+}
+
+/** Impact and effort of each solution as a suggestion, and the service that it rests on. */
+const rated: Partial<Record<string, readonly [impact: Level, effort: Level, service?: string]>> = {
+  useCases: ['high', 'medium', 'use-cases'],
+  knowledge: ['high', 'low', 'knowledge'],
+  engine: ['medium', 'high'],
+  documents: ['high', 'medium', 'knowledge'],
+  communication: ['high', 'medium', 'use-cases'],
+  talent: ['medium', 'medium'],
+  goals: ['medium', 'low', 'management'],
+  transformation: ['high', 'high', 'transformation'],
+  strategy: ['high', 'medium', 'strategy'],
+  change: ['medium', 'low', 'awareness'],
 }
 
 const between = ({ next }: Random, low: number, high: number) =>
@@ -185,18 +198,19 @@ function answersOf({ random, start, person, isOutage }: Options, reached: number
   }
 
   const source = isOutage ? 'fallback' : 'ai'
+  const textOf = shippedText(language)
   const shown = isOutage
-    ? fallbackSuggestions(shippedText(language))
-    : idea.suggests.map((key, index) => {
-        const { title, description, impact, effort, ...more } = suggestions[key]
+    ? fallbackSuggestions(textOf)
+    : idea.suggests.split(' ').map((solution, index) => {
+        const [impact, effort, service] = rated[solution] ?? ['medium', 'medium']
         return {
           id: `ai-${start.getTime()}-${index}`,
-          title: title[language],
-          description: description[language],
+          title: textOf(`solutions.${solution}.title`),
+          description: textOf(`solutions.${solution}.summary`),
+          details: textOf(`solutions.${solution}.description`),
           impact,
           effort,
-          ...('details' in more && { details: more.details[language] }),
-          ...('service' in more && { service: more.service }),
+          ...(service && { service }),
         }
       })
   Object.assign(data, {

@@ -31,7 +31,12 @@ const post = (path: string, value: object, token = '', method = 'POST') =>
   })
 const signIn = (secret: string) =>
   post('/auth/v1/token?grant_type=password', { email, password: secret })
-const upload = (name: string, token: string, { method = 'POST', headers = png, bytes = 70 } = {}) =>
+type Upload = { method?: string; headers?: Record<string, string>; bytes?: number }
+const upload = (
+  name: string,
+  token: string,
+  { method = 'POST', headers = png, bytes = 70 } = {} as Upload,
+) =>
   call(`/storage/v1/object/images/${name}`, {
     token,
     method,
