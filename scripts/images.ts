@@ -2,10 +2,9 @@
 // the design or the texts of the hero have changed, and commit the files.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { launchBrowser } from './bench/browser.ts'
 import { readSettings, repository } from './stack/settings.ts'
 import { command } from './stack/user-error.ts'
-import { chromiumPath } from './test/browser.ts'
 
 const shots = [
   { path: '/', file: 'web/public/share-ar.jpg', height: 630 },
@@ -16,10 +15,7 @@ const shots = [
 
 await command(async () => {
   const icon = readFileSync(join(repository, 'web/public/icon.svg')).toString('base64')
-  await using browser = await chromium.launch({
-    executablePath: await chromiumPath(),
-    args: ['--no-sandbox'],
-  })
+  await using browser = await launchBrowser()
   const site = readSettings().urls.web
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   for (const { path, file, height } of shots) {

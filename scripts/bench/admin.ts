@@ -1,12 +1,12 @@
 // The admin's list of 2,000 items and 300 drafts in Chromium: from its address, sign-in, typing, scrolling and selecting
 // all; and the memory after long use. Medians.
-import { chromium, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { goTo } from '../../web/e2e/staff.ts'
 import { withConnection } from '../database/connection.ts'
 import { logStep } from '../stack/terminal.ts'
-import { chromiumPath } from '../test/browser.ts'
 import { withTestStack } from '../test/test-stack.ts'
 import { median, type Figure } from './figures.ts'
+import { launchBrowser } from './browser.ts'
 import { fillDrafts } from './fill.ts'
 import { barePaint, referencePaint } from './interaction.ts'
 import type { BenchOptions } from './run.ts'
@@ -33,9 +33,8 @@ const rounds = 300
 const maxGrowth = 1.2
 const editors = 20
 
-export async function measure({ runs }: BenchOptions): Promise<Figure[]> {
-  const executablePath = await chromiumPath()
-  return withTestStack(async ({ settings: { urls }, env }) => {
+export const measure = ({ runs }: BenchOptions): Promise<Figure[]> =>
+  withTestStack(async ({ settings: { urls }, env }) => {
     await fillContent(urls.database)
     const login = {
       email: env['TEST_ADMIN_EMAIL'] ?? '',
@@ -44,8 +43,8 @@ export async function measure({ runs }: BenchOptions): Promise<Figure[]> {
     const all: Map<string, number>[] = []
     logStep(`The list of ${itemCount} items and ${draftCount} drafts, ${runs} runs`)
     for (let run = 0; run < runs; run += 1)
-      all.push(new Map(Object.entries(await useList(urls.web, login, executablePath))))
-    const [openings, paints, heaps] = await useSession(urls.web, login, executablePath, runs)
+      all.push(new Map(Object.entries(await useList(urls.web, login))))
+    const [openings, paints, heaps] = await useSession(urls.web, login, runs)
     const baseline = { name: 'first paint of the page without its scripts', value: median(paints) }
     const time = (name: string, values: number[], most: number): Figure => ({
       name: `${itemCount} items: ${name}`,
@@ -72,7 +71,6 @@ export async function measure({ runs }: BenchOptions): Promise<Figure[]> {
       },
     ]
   })
-}
 
 /** Adds items in both languages and all categories, and drafts of some. */
 const fillContent = (databaseUrl: string) =>
@@ -87,11 +85,8 @@ const fillContent = (databaseUrl: string) =>
   })
 
 /** Signs in and uses the list. Returns the times. */
-async function useList(web: string, login: Login, executablePath: string): Promise<Times> {
-  await using browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+async function useList(web: string, login: Login): Promise<Times> {
+  await using browser = await launchBrowser()
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   const hasAllRows = () =>
     page.waitForFunction(
@@ -136,13 +131,9 @@ async function useList(web: string, login: Login, executablePath: string): Promi
 async function useSession(
   web: string,
   login: Login,
-  executablePath: string,
   runs: number,
 ): Promise<[openings: number[], paints: number[], heaps: [number, number]]> {
-  await using browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  await using browser = await launchBrowser()
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await startSignIn(page, web, login)

@@ -1,4 +1,5 @@
-import { chromium, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { launchBrowser } from './browser.ts'
 
 type Click = {
   name: string
@@ -73,11 +74,8 @@ export type ClickTimes = {
  * Measures each click on a new page that was looked at for some seconds, with the CPU slowed down four times and the
  * network of a phone (slow 4G).
  */
-export async function interactions(url: string, executablePath: string): Promise<ClickTimes[]> {
-  await using browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+export async function interactions(url: string): Promise<ClickTimes[]> {
+  await using browser = await launchBrowser()
   const bare = await barePaint(browser, url)
   const times: ClickTimes[] = []
   for (const click of clicks) {

@@ -1,6 +1,6 @@
-import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { freePort } from '../stack/ports.ts'
+import { launchBrowser } from './browser.ts'
 import { median, type Figure } from './figures.ts'
 
 /** The target scores of a page. */
@@ -37,14 +37,13 @@ type Options = {
 export async function lighthouseFigures(
   url: string,
   runs: number,
-  executablePath: string,
   { label = '', hosts = [] }: Options = {},
 ): Promise<Figure[]> {
   const all: Run[] = []
   const bare: Run[] = []
   for (let run = 0; run < runs; run += 1) {
-    all.push(await runLighthouse(url, executablePath))
-    bare.push(await runLighthouse(url, executablePath, ['*/assets/*.js']))
+    all.push(await runLighthouse(url))
+    bare.push(await runLighthouse(url, ['*/assets/*.js']))
   }
   const medianOf = (name: string, of: Run[]) =>
     median(of.map(({ values }) => values.get(name) ?? NaN))
@@ -82,16 +81,9 @@ export async function lighthouseFigures(
  * Runs Lighthouse with its defaults: a mid-range phone on slow 4G, simulated. Each run has its own browser with an empty
  * cache. `blocked` are URL patterns that fail to load.
  */
-async function runLighthouse(
-  url: string,
-  executablePath: string,
-  blocked: string[] = [],
-): Promise<Run> {
+async function runLighthouse(url: string, blocked: string[] = []): Promise<Run> {
   const port = await freePort()
-  await using _ = await chromium.launch({
-    executablePath,
-    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu'],
-  })
+  await using _ = await launchBrowser(`--remote-debugging-port=${port}`)
   const result = await lighthouse(url, {
     port,
     logLevel: 'error',

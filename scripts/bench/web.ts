@@ -1,10 +1,9 @@
 // The public page: Lighthouse on a phone with slow 4G, compared with the page without its scripts; the time from a click
 // to the next paint; and the size of the first load. Medians.
-import { chromium } from '@playwright/test'
 import { budget, firstLoad } from '../../web/e2e/first-load.ts'
 import { logStep } from '../stack/terminal.ts'
-import { chromiumPath } from '../test/browser.ts'
 import { withTestStack } from '../test/test-stack.ts'
+import { launchBrowser } from './browser.ts'
 import { median, type Figure } from './figures.ts'
 import { publishHeroImage } from './hero-image.ts'
 import { interactions, referencePaint } from './interaction.ts'
@@ -16,27 +15,26 @@ const paths = ['/', '/en/']
 const maxPaintDelay = 100
 
 export async function measure({ runs }: BenchOptions): Promise<Figure[]> {
-  const executablePath = await chromiumPath()
   return withTestStack(async ({ settings }) => {
     const { urls } = settings
     const figures: Figure[] = []
     for (const path of paths) {
       logStep(`Lighthouse, ${path}, ${runs} runs with scripts and ${runs} without`)
-      figures.push(...(await lighthouseFigures(urls.web + path, runs, executablePath)))
+      figures.push(...(await lighthouseFigures(urls.web + path, runs)))
     }
-    figures.push(...(await clicks(`${urls.web}/`, runs, executablePath)))
-    for (const path of paths) figures.push(...(await sizes(urls.web + path, path, executablePath)))
+    figures.push(...(await clicks(`${urls.web}/`, runs)))
+    for (const path of paths) figures.push(...(await sizes(urls.web + path, path)))
     logStep(`Lighthouse with a hero image, ${runs} runs with scripts and ${runs} without`)
     await publishHeroImage(settings)
     const withImage = { label: ' with a hero image', hosts: [new URL(urls.api).host] }
-    figures.push(...(await lighthouseFigures(`${urls.web}/`, runs, executablePath, withImage)))
+    figures.push(...(await lighthouseFigures(`${urls.web}/`, runs, withImage)))
     return figures
   })
 }
 
-async function clicks(url: string, runs: number, executablePath: string): Promise<Figure[]> {
+async function clicks(url: string, runs: number): Promise<Figure[]> {
   const all = []
-  for (let run = 0; run < runs; run += 1) all.push(...(await interactions(url, executablePath)))
+  for (let run = 0; run < runs; run += 1) all.push(...(await interactions(url)))
   const bare = median(all.map((times) => times.bare))
   return [...Map.groupBy(all, ({ name }) => name)].flatMap(([name, times]) => [
     {
@@ -55,8 +53,8 @@ async function clicks(url: string, runs: number, executablePath: string): Promis
   ])
 }
 
-async function sizes(url: string, path: string, executablePath: string): Promise<Figure[]> {
-  await using browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+async function sizes(url: string, path: string): Promise<Figure[]> {
+  await using browser = await launchBrowser()
   const bytes = new Map(Object.entries(await firstLoad(await browser.newPage(), url)))
   return Object.entries(budget).map(([kind, max]) => ({
     name: `${path} first load, ${kind}`,
