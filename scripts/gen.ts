@@ -18,7 +18,6 @@ const check = process.argv.includes('--check')
 
 const tool = (name: string) => join(repository, 'node_modules/.bin', name)
 
-/** Generates the TypeScript types of a database. */
 async function databaseTypes(url: string, isEmbedded: boolean): Promise<string> {
   const types = await runSupabase(
     ['gen', 'types', '--lang=typescript', `--remote=${url}`, '--schema=public'],
@@ -31,7 +30,6 @@ async function databaseTypes(url: string, isEmbedded: boolean): Promise<string> 
   )
 }
 
-/** Formats a text with oxfmt. */
 const formatted = (name: string, input: string): string =>
   execFileSync(tool('oxfmt'), [`--stdin-filepath=${name}`], {
     encoding: 'utf8',

@@ -12,7 +12,6 @@ type Log = (line: string) => void
 const fileOf = (folder: string, name: string) => join(folder, 'images', encodeURIComponent(name))
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Downloads all images into a folder. */
 export async function saveImages(
   project: Project,
   sql: postgres.Sql,

@@ -28,7 +28,6 @@ const manifest = z.object({
   tables: z.array(savedTable),
   images: z.array(savedImage),
 })
-/** The contents of a backup. */
 export type Manifest = z.infer<typeof manifest>
 
 const fileIn = (folder: string) => join(folder, 'manifest.json')

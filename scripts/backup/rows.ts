@@ -13,7 +13,6 @@ type Log = (line: string) => void
 const fromAuth = ['auth.users', 'auth.identities']
 const isOfPlatform = ({ name }: Table) => /^(auth|storage)\./.test(name)
 
-/** The tables that a backup contains. */
 export async function savedTables(sql: postgres.ISql): Promise<Table[]> {
   const tables = await dataTables(sql)
   return tables.filter((table) => !isOfPlatform(table) || fromAuth.includes(table.name))

@@ -1,4 +1,3 @@
-/** A measured value. */
 export type Figure = {
   name: string
   value: number
@@ -56,7 +55,6 @@ const target = ({ min, max }: Figure) =>
 const round = (value: number) =>
   Math.abs(value) >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)))
 
-/** Prints a table of figures. */
 export function printFigures(figures: BenchFigure[]): void {
   console.table(
     figures.map((figure) => ({

@@ -10,7 +10,6 @@ export type Idea = Bilingual & {
   documents: Bilingual
 }
 
-/** Ideas of visitors. */
 export const ideas: readonly Idea[] = [
   {
     sector: 'government',

@@ -1,4 +1,3 @@
-/** A text in both languages. */
 export type Bilingual = { ar: string; en: string }
 
 /** A list that is known to have an element. */

@@ -58,7 +58,6 @@ const rated: Partial<Record<string, readonly [impact: Level, effort: Level, serv
 const between = ({ next }: Random, low: number, high: number) =>
   Math.round(low + next() * (high - low))
 
-/** A visit of a person that reaches a stage. */
 export function personVisit(options: Options): DemoVisit {
   const { random, sessionId, start, stage, person } = options
   const reached = stages.indexOf(stage)

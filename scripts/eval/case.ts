@@ -84,7 +84,6 @@ function readCases(kind: Kind): Case[] {
   })
 }
 
-/** All cases of the evaluation. */
 export const cases: readonly Case[] = kinds.flatMap(readCases)
 
 /** Everything the visitor wrote. */

@@ -79,7 +79,6 @@ export const editorRules = Object.keys(rules).filter((name): name is EditorRule 
 
 export type EditorResult = EditorCase & {
   reply: string
-  /** The rules that the reply breaks. */
   broken: EditorRule[]
   /** What an editor sees. */
   problems: string[]

@@ -41,7 +41,6 @@ export function usageSummary(outcomes: readonly Outcome[]): string {
   ].join('\n')
 }
 
-/** How many results have each state. */
 export const countsOf = (results: readonly { state: string }[]): string =>
   [...Map.groupBy(results, ({ state }) => state)]
     .map(([state, { length }]) => `${length} ${state}`)

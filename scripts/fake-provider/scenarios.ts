@@ -34,7 +34,6 @@ const scenarios = [
 ] as const
 export type Scenario = (typeof scenarios)[number]
 
-/** The scenario that a text selects. */
 export function scenarioIn(text: string): Scenario {
   const requested = /scenario[-_:= ]+([a-z]+)/i.exec(text)?.[1]?.toLowerCase()
   return scenarios.find((name) => name === requested) ?? 'normal'

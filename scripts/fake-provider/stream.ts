@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A reply to stream. */
 export type Reply = {
   text: string
   model: string

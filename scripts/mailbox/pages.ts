@@ -22,7 +22,6 @@ const frame = (title: string, header: string, main: string) =>
 const time = (at: string) =>
   `<time datetime="${escaped(at)}">${escaped(new Date(at).toLocaleString('en-GB'))}</time>`
 
-/** The list of emails, newest first. */
 export function listPage(messages: Message[], search: string): string {
   const header = `<h1>Emails</h1>
 <form role="search"><input type="search" name="q" value="${escaped(search)}" placeholder="Recipient or subject" aria-label="Search"></form>

@@ -84,7 +84,6 @@ export class ManagedProcess {
     clearTimeout(force)
   }
 
-  /** The last lines of the log. */
   logTail(lines = 15): string {
     return readFileSync(this.log, 'utf8').trimEnd().split('\n').slice(-lines).join('\n')
   }

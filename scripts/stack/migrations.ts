@@ -10,7 +10,6 @@ import { runSupabase } from './run-supabase.ts'
 import { repository, type Settings } from './settings.ts'
 import { UserError } from './user-error.ts'
 
-/** Runs SQL on the stack's database as the superuser. */
 async function runAsSuperuser(settings: Settings, text: string): Promise<void> {
   await withConnection(superuserUrl(settings.urls.database), (sql) =>
     sql.unsafe(text).simple(),

@@ -72,7 +72,6 @@ const guarantee =
   /guarantee[ds]?|risk[- ]free|we promise|\b100\s?%|\bcertain to\b|نضمن|مضمون|مضمونه|بضمان|بلا مخاطر|دون مخاطر|خال من المخاطر|نعدك|نعدكم/u
 const isDenied = /\b(?:no|not|cannot|can't|never|without)\b|(?<!\p{L})(?:لا|لن|ليس) |دون وعود/u
 
-/** Sentences that guarantee a result. */
 export const guarantees = (text: string): string[] =>
   sentences(text).filter((each) => guarantee.test(each) && !isDenied.test(each))
 

@@ -3,7 +3,6 @@ import { callAsService } from '../_shared/server/database.ts'
 
 export type Kind = 'suggestions' | 'chat'
 
-/** Identifies a request of a visitor. */
 export type RequestKey = {
   kind: Kind
   sessionId: string

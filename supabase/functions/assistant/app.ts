@@ -156,7 +156,6 @@ async function answer<
   return respond(c, work)
 }
 
-/** A call that is counted. */
 type Counted = { address: LimitedAction; person: LimitedAction; caller: Omit<VisitorCall, 'kind'> }
 
 /**

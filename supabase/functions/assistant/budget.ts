@@ -20,7 +20,6 @@ import {
 import type { Provider, Question } from './provider.ts'
 import { firstTry, nextTry, type Try } from './tries.ts'
 
-/** A call for a visitor. */
 export type VisitorCall = {
   kind: Kind
   sessionId: string

@@ -44,7 +44,6 @@ export const planEmailRoutes = ({ planEmails: emails, canEmail, ...counter }: De
 
 const noState: ResumeState = { draft: {}, documents: [] }
 
-/** The plans in the database. */
 export const planEmails: PlanEmails = {
   queue: async ({ sessionId: visit, visitSecret, email, language, requestId, state = noState }) => {
     const sent = await callAsService('email_plan', {

@@ -138,7 +138,6 @@ export function apiErrorFrom(error: unknown): ApiError {
   return new ApiError(502, isEmpty ? 'ai_empty' : 'ai_failed', error.message)
 }
 
-/** Emits stored suggestions. */
 export const replaySuggestions =
   (stored: unknown): Work<SuggestionsAnswer> =>
   async (emit) => {

@@ -12,7 +12,6 @@ const live = {
 }
 export type ContactDeps = typeof live
 
-/** Receives contact requests. */
 export const contactApp = (deps: ContactDeps) =>
   resource('contact').post('/', json(contactRequest, { limit: 64 * 1024 }), async (c) => {
     const request = c.req.valid('json')

@@ -1,6 +1,5 @@
 import type { VisitCount } from '#contract/visit-counts.ts'
 
-/** How a visitor came to the site. */
 export type Channel = 'direct' | 'search' | 'social' | 'email' | 'campaign' | 'ai' | 'other'
 
 /** Hosts of each channel, by their names without country and subdomain. The first that fits counts. */

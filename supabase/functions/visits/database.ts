@@ -8,7 +8,6 @@ import { withTimeout } from '../_shared/server/with-timeout.ts'
 /** The result of a visit: stored, over a limit (retry after `retry_after` seconds), or refused with an SQLSTATE. */
 export type Outcome = { position: number; retry_after: number; error_code: string | null }
 
-/** The limits of record_visits(). */
 export type VisitLimits = { max_events: number; max_visits: number; max_bytes: number }
 
 /**

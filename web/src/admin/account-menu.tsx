@@ -8,7 +8,6 @@ import { pathOf } from '#contract/languages.ts'
 import { appearances, chooseAppearance, useChosenAppearance } from './shell/appearance.ts'
 import { useSwitchLanguage } from './shell/language-switch.tsx'
 
-/** The settings of the user's account. */
 export type AccountSetting = {
   text: 'admin.emails.title' | 'admin.factor.title' | 'admin.recovery.change' | 'admin.tools.title'
   Icon: LucideIcon

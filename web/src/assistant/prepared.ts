@@ -18,7 +18,6 @@ export const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringi
 /** Postgres stores neither NUL nor unpaired surrogates. */
 export const clean = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
-/** The plan as it is stored with the visit. */
 export function planForVisit(plan: readonly PlanStep[]): VisitStep[] {
   const write = (limit: number): VisitStep[] =>
     plan.slice(0, preparedLimits.planSteps).map((step) => {

@@ -7,7 +7,6 @@ type StreamOptions = {
   signal: AbortSignal
   /** Of the signed-in user. */
   token?: string
-  /** The response started. */
   onBegin?: () => void
   /** Called for each event but the last one. */
   onPart: (name: string, value: unknown) => void

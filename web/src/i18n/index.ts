@@ -10,7 +10,6 @@ export { languages, type Language }
 export const directionOf = (language: Language): 'rtl' | 'ltr' =>
   language === 'ar' ? 'rtl' : 'ltr'
 
-/** The current language of an instance. */
 export const languageOf = (i18n: I18n): Language => (i18n.language === 'en' ? 'en' : 'ar')
 
 /** Creates an instance that is ready synchronously, with the given texts of one language. */

@@ -42,7 +42,6 @@ export function readings(input: Input): Reading[] {
 /** The text that the model gets of each document, in order. */
 export const documentTexts = (input: Input): string[] => readings(input).map(({ text }) => text)
 
-/** The terms of the visitor. */
 function ownTerms({
   idea,
   clarifications = [],

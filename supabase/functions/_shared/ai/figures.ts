@@ -3,7 +3,6 @@ import type { ListName } from '#contract/lists.ts'
 import { shownFigure } from '#contract/percent.ts'
 import { promptTexts } from './prompt-texts.ts'
 
-/** The texts of the firm. */
 type Texts = {
   text: (key: string, maxLength?: number) => string
   entries: (name: ListName) => string[]

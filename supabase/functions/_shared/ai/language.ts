@@ -2,10 +2,8 @@ import type { Language } from '#contract/languages.ts'
 
 const arabic = /\p{Script=Arabic}/u
 
-/** Whether a text contains Arabic characters. */
 export const hasArabic = (text: string): boolean => arabic.test(text)
 
-/** Whether most letters of a text are Arabic. */
 export const isMostlyArabic = (text: string): boolean =>
   (text.match(/\p{Script=Arabic}/gu)?.length ?? 0) > (text.match(/\p{Script=Latin}/gu)?.length ?? 0)
 

@@ -51,7 +51,6 @@ const token = new RegExp(
 /** What may stand between the parts of one number. */
 const joint = /^(?:[ -]| ?و|(?: |-)and (?:an? )?|[ -]an? )$/u
 
-/** In minutes. */
 const formsOf = (minutes: Record<string, string>) =>
   Object.entries(minutes).map(([number, form]) => {
     const [value = 0, divisor = 1] = number.split('/').map(Number)

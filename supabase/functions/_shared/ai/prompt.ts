@@ -16,7 +16,6 @@ export type Prompt = {
   messages: { role: 'user'; content: string }[]
 }
 
-/** The whole text of a prompt. */
 export const textOf = ({ system, messages }: Pick<Prompt, 'system' | 'messages'>): string =>
   [...system, ...messages.map(({ content }) => content)].join('')
 

@@ -3,7 +3,6 @@ import { languageOf } from './language.ts'
 
 export type Checked = {
   text: string
-  /** Whether a sentence was replaced. */
   isReplaced: boolean
 }
 

@@ -32,7 +32,6 @@ export type Basis = z.infer<typeof basis>
  */
 export const suggestionLimits = { title: 150, description: 550, details: 1200 } as const
 
-/** The possible icons of a suggestion. */
 export const suggestionIcons = [
   'idea',
   'document',
@@ -45,7 +44,6 @@ export const suggestionIcons = [
 ] as const
 export const suggestionIcon = z.enum(suggestionIcons)
 
-/** One suggested use case. */
 export const suggestion = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
   title: z.string().check(z.maxLength(suggestionLimits.title)),
@@ -169,7 +167,6 @@ export const assistantStatus = z.object({
 })
 export type AssistantStatus = z.infer<typeof assistantStatus>
 
-/** Limits of a conversation. */
 export const chatLimits = {
   message: 4000,
   /** Maximum number of messages in a request; the client sends the latest ones. */
@@ -211,7 +208,6 @@ const chatSuggestion = z.object({
   quote: z.string().check(z.maxLength(1000)),
 })
 
-/** The visitor's state in the wizard. */
 const chatWizard = z.object({
   goal: z.optional(goalId),
   sector: z.optional(sectorId),

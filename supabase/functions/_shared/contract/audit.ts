@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { ColumnTitles } from './csv.ts'
 import { timestamp } from './common.ts'
 
-/** Every action in the audit log. */
 export const auditActions = [
   'signed_in',
   'sign_in_failed',

@@ -24,7 +24,6 @@ export const leadBrief = z.object({
   sector_label: text,
   language: z.nullish(language),
   idea: text,
-  /** The visitor's plan. */
   plan: z.array(
     z.object({
       title: z.string(),

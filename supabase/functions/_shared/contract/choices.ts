@@ -10,7 +10,6 @@ const idOf = (list: ListName) =>
 
 /** The id of a goal: a shipped one, or the number of one that staff added. */
 export const goalId = idOf('goals')
-/** The id of a sector, likewise. */
 export const sectorId = idOf('sectors')
 
 /** The id of an industry or a service of the contact form, likewise. */

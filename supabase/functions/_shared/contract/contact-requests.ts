@@ -7,7 +7,6 @@ import { whatsAppLink } from './phone.ts'
 export const requestStatuses = ['new', 'answered', 'closed'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
-/** A contact request, as shown to staff. */
 export const staffRequest = z.object({
   id: z.string(),
   reference: z.string(),

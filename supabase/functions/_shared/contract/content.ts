@@ -58,7 +58,6 @@ export type ImageDetails = z.infer<typeof imageDetails>
 const value = z.nullable(z.string().check(z.maxLength(maxValueLength)))
 const alt = z.nullable(z.string().check(z.maxLength(500)))
 
-/** A content item, as stored. */
 export const contentItem = z.object({
   id: z.string(),
   key: z.string(),

@@ -22,7 +22,6 @@ export const delivery = z.object({
   sequence: z.number(),
   /** The data of an email. Null for a change of a lead. */
   kind: z.nullable(z.string()),
-  /** To whom an email goes. */
   recipient: z.nullable(z.string()),
   language: z.nullable(z.string()),
   /** Null if it is not about a visit. */

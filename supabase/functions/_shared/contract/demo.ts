@@ -14,6 +14,5 @@ export type DemoCounts = z.infer<typeof demoCounts>
 export const demoData = z.object({ counts: demoCounts, keys: z.array(z.string()) })
 export type DemoData = z.infer<typeof demoData>
 
-/** Whether there is demo data. */
 export const hasDemoData = ({ counts }: DemoData): boolean =>
   demoParts.some((part) => counts[part] > 0)

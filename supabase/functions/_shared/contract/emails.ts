@@ -3,7 +3,6 @@ import { staffRole } from './auth.ts'
 import { timestamp } from './common.ts'
 import { requestKinds } from './contact.ts'
 
-/** Emails to a visitor. */
 const visitorEmailKinds = [
   'request_received',
   'plan',

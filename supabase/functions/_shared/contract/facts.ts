@@ -20,7 +20,6 @@ const maxFilled = 5000
 /** `{{name}}`, or `{{name, number}}` for a number with separators. */
 const placeholder = /\{\{\s*(\w+)\s*(,\s*number\s*)?\}\}/g
 
-/** The names of the placeholders in a text. */
 export const placeholdersIn = (text: string): string[] =>
   Array.from(text.matchAll(placeholder), ([, name = '']) => name)
 

@@ -26,7 +26,6 @@ const allNotices = [notices, shortNotices].flatMap(Object.values<string>)
 export const hasNotice = (text: string): boolean =>
   allNotices.some((notice) => text.includes(notice))
 
-/** Matches a notice. */
 export const noticePattern = `\\((?:${allNotices.map((notice) => notice.slice(1, -1)).join('|')})\\)`
 const spacedNotices = new RegExp(`\\s*${noticePattern}`, 'g')
 

@@ -25,6 +25,5 @@ export const tabs = [
 ] as const
 export type Tab = (typeof tabs)[number]
 
-/** The path of a page. */
 export const pathOf = (language: Language, tab: Tab = 'home'): string =>
   `${language === 'en' ? '/en/' : '/'}${tab === 'home' ? '' : `${tab}/`}`

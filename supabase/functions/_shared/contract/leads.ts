@@ -31,7 +31,6 @@ const lead = z.object({
   seen: timestamp,
 })
 
-/** Topics about a project, with their names. */
 export const topicTitles = {
   budget: { ar: 'الميزانية', en: 'Budget' },
   deadline: { ar: 'الموعد', en: 'Deadline' },

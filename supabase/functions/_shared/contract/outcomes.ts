@@ -29,7 +29,6 @@ const past = z.check<string>(({ value, issues }) => {
 /** Who reported it when; `actor` is null without an account, or when it was deleted. */
 const reported = { source: z.enum(['staff', 'calendar', 'crm']), actor: z.nullable(z.string()) }
 
-/** An outcome of a person, as shown to staff. */
 export const storedOutcome = z.object({
   ...reported,
   id: z.number(),

@@ -88,5 +88,4 @@ export const personColumns = {
   session_id: { ar: 'معرّف أفضل زيارة', en: 'Best visit' },
 } as const satisfies ColumnTitles<Person & Qualification>
 
-/** Page size of the list of people. */
 export const peoplePerPage = 25

@@ -145,7 +145,6 @@ const callList = z.object({ count, people: z.array(personToCall) })
 
 /** Result of who_to_call(): whom to call, each person once, the first ten of each list. */
 export const whoToCall = z.object({
-  /** Contact requests that are late. */
   overdue: callList,
   /** Hot leads that nobody has contacted. Null for editors. */
   hot: z.nullable(callList),

@@ -3,7 +3,6 @@ import { timestamp } from './common.ts'
 
 /** Maximum points of a rule. The table has the same limit. */
 export const maxPoints = 100
-/** Maximum threshold of a rule. */
 export const maxThreshold = 100_000
 
 const scoringRule = z.object({

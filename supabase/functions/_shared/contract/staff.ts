@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { staffRole } from './auth.ts'
 import { cleaned, emailAddress, language, timestamp } from './common.ts'
 
-/** A staff member, as shown to admins. */
 const staffMember = z.object({
   id: z.string(),
   email: z.string(),

@@ -138,7 +138,6 @@ const visitEvent = z.object({
 })
 export type VisitEvent = z.infer<typeof visitEvent>
 
-/** Maximum number of events in one request. */
 export const eventsPerCall = 50
 
 export const visitRequest = z.object({

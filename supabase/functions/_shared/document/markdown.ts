@@ -1,6 +1,5 @@
 import { timeText, onlyText, type Block, type DocumentModel } from './model.ts'
 
-/** The document as Markdown. */
 export function toMarkdown(model: DocumentModel): string {
   const { title, firm, about, blocks } = model
   const parts = [`# ${title}: ${firm}`, about.join('  \n')]

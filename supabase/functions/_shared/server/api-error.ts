@@ -31,7 +31,6 @@ export class ApiError extends Error {
     this.retryAfter = options.retryAfter
   }
 
-  /** The response body. */
   get body(): ErrorBody {
     return {
       error: this.message,

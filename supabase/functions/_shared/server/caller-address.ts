@@ -30,7 +30,6 @@ export function normalizeAddress(address: string): string {
     .join(':')}::/64`
 }
 
-/** The eight groups of an IPv6 address. */
 function ipv6Groups(address: string): number[] {
   // The URL parser writes an IPv4 part in hexadecimal.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')

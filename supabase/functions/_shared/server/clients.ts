@@ -8,7 +8,6 @@ export type Client = SupabaseClient<Database>
 /** The calls that an instance makes at once. More are only open while the database is slow or away. */
 const maxCalls = 200
 
-/** A client with the rights of a visitor. */
 export const asVisitor = (): Client => clientWith(publishableKey())
 
 /**

@@ -65,7 +65,6 @@ export function emailSettings(): EmailSettings | null {
 /** Whether a provider of emails is configured. */
 export const isEmailOn = () => emailSettings() !== null
 
-/** How a model is called. */
 export type AiSettings = {
   apiKey: string
   model: string

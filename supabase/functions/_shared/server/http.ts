@@ -9,7 +9,6 @@ import { siteOrigins } from './env.ts'
 
 export type Env = { Variables: { requestId: string } }
 
-/** Headers of every response. */
 const commonHeaders = {
   'access-control-expose-headers': 'etag,retry-after,x-request-id',
   'x-content-type-options': 'nosniff',

@@ -5,7 +5,6 @@ import type { FontFiles } from '#document/pdf/faces.ts'
 const read = (name: string) =>
   readFile(new URL(`../document/pdf/fonts/${name}.ttf`, import.meta.url))
 
-/** The fonts of PDF files, from the disk. */
 export async function pdfFonts(): Promise<FontFiles> {
   const [arabic400, arabic600, latin400, latin600] = await Promise.all([
     read('arabic-400'),

@@ -81,7 +81,6 @@ export class ProviderError extends Error {
  */
 export type Ask = (question: Question) => AsyncIterable<Part>
 
-/** The parts of a system prompt. */
 export const systemParts = ({ system = [] }: Question): readonly string[] =>
   typeof system === 'string' ? [system].filter(Boolean) : system
 

@@ -68,7 +68,6 @@ const itemText = ({ marker, title, facts, text, url }: Item, mark: string, langu
     ...(url ? [`  ${url}`] : []),
   ].join('\n')
 
-/** A line of a message as plain text. */
 export const lineText = (line: Line, language: Language) =>
   line.map((part) => (typeof part === 'string' ? part : valueText(part, language))).join('')
 

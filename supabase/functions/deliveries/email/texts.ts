@@ -111,7 +111,6 @@ export const texts: Record<Language, typeof ar> = {
   },
 }
 
-/** Counted words. */
 export const counted = {
   newRequests: {
     ar: {

@@ -12,7 +12,6 @@ import type { useMove } from './draft-actions.ts'
 type Props = {
   title?: string
   error: Error | null
-  /** The drafts of the failed publication. */
   drafts: ContentDraft[]
 }
 

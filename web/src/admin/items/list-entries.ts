@@ -167,7 +167,6 @@ export function ownTitles(items: readonly ContentItem[]): Titles {
 /** The key of which an entry has its name in the admin, such as `testimonials.4`. */
 export const entryName = (list: ListName, id: string) => `${lists[list].prefix}.${id}`
 
-/** The entry to which an item belongs. */
 export function entryOf(key: string): { list: ListName; id: string } | undefined {
   const list = listNames.find((each) => isEntryKey(each, key))
   const [id = ''] = list ? key.slice(lists[list].prefix.length + 1).split('.', 1) : []

@@ -14,7 +14,6 @@ import { textProblems } from './text-checks.ts'
 import type { Language } from '../../i18n/index.ts'
 
 type Props = {
-  /** The id of the text box. */
   boxId: string
   text: string
   onText: (text: string) => void

@@ -16,7 +16,6 @@ export type Read = { items: readonly ContentItem[]; drafts: DraftsByKey }
 /** A change of an item, with its draft as it was read: if somebody else has saved either since, it is a conflict. */
 export type BasedChange = ItemChange & { draft?: ContentDraft | undefined }
 
-/** The change that gives a list another order. */
 export function orderChangeOf(
   list: ListName,
   order: readonly ListEntry[],

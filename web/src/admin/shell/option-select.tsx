@@ -64,7 +64,6 @@ export type ChoiceProps<T extends string> = {
   isFirst?: boolean
 }
 
-/** A select with its label as a field of a form. */
 export function Choice<T extends string>(props: ChoiceProps<T>) {
   const { label, hint, problem, required = false, isFirst = false, ...select } = props
   return (

@@ -49,7 +49,6 @@ const brandImages = ['brand.icon', 'brand.share.ar', 'brand.share.en']
 
 type Facts = {
   items: ContentItem[]
-  /** The texts that the product ships. */
   shipped: OverridableKey[]
   /** Undefined while they are unknown. */
   demo: DemoData | undefined

@@ -5,7 +5,6 @@ import { Modal } from '../../ui/modal.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { MeetingDetails } from './own-booking.tsx'
 
-/** Confirms a booking and shows the next steps. */
 export function BookingConfirmation({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   return (

@@ -38,7 +38,6 @@ export function answersText(form: ChatForm, answers: Answers, language: Language
     .join('\n')
 }
 
-/** The email among the answers, if there is one. */
 export const emailIn = ({ fields }: ChatForm, answers: Answers): string | undefined =>
   fields
     .filter(({ type }) => type === 'email')

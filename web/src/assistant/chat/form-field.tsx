@@ -15,7 +15,6 @@ type Props = {
   onAnswer: (answer: string) => void
 }
 
-/** A field of a form with its error. */
 export function FormFieldView({ field, answer, error, onAnswer }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -122,7 +122,6 @@ export type ChatContextValue = ReturnType<typeof useChat> & {
 
 export const ChatContext = createContext<ChatContextValue | null>(null)
 
-/** The chat, for all components of the assistant. */
 export function useChatContext(): ChatContextValue {
   const value = use(ChatContext)
   if (!value) throw new Error('useChatContext must be used within the assistant')

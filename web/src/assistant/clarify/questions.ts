@@ -1,7 +1,6 @@
 import { limits } from '#contract/assistant.ts'
 import { normalizeText } from '../../../../supabase/functions/_shared/ai/normalize-text.ts'
 
-/** The questions that the product ships. */
 export const shippedQuestions = [
   'volume',
   'scope',

@@ -237,7 +237,6 @@ type FileProps = {
   children: ReactNode
 }
 
-/** A file of the list. */
 function FileRow({ name, hasProblem = false, action, onAction, children }: FileProps) {
   const Icon = hasProblem ? TriangleAlert : FileText
   return (

@@ -15,7 +15,6 @@ import { listen } from '../../lib/listen.ts'
 
 type Props = {
   onClose: () => void
-  /** Called after everything was reset. */
   onReset: () => void
 }
 
@@ -164,7 +163,6 @@ const dots = {
 
 const subscribe = (onChange: () => void) => listen(window, ['online', 'offline'], onChange)
 
-/** Whether the browser is online. */
 const useOnline = () =>
   useSyncExternalStore(
     subscribe,

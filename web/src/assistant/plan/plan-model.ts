@@ -20,7 +20,6 @@ type Input = {
   i18n: I18n
 }
 
-/** The visitor's plan as a document. */
 export function planModel({ state, steps, i18n, ...input }: Input): DocumentModel {
   const { email, idea, result } = state
   const { t } = i18n

@@ -14,7 +14,6 @@ import { PlanSteps } from './plan-steps.tsx'
 /** The last removed or edited step, as it was stored before, and the title that was shown. */
 type Undoable = { step: PlanStep; title: string; at: number; isEdited: boolean }
 
-/** The visitor's plan with its actions. */
 export function PlanColumn() {
   const { t } = useTranslation()
   const { state, dispatch, announce, openBooking, rebook } = useWizardContext()

@@ -8,7 +8,6 @@ import { MarkedText } from '../marked-text.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { BasisLine } from './basis-line.tsx'
 
-/** A suggestion as a row of the list. */
 export function SuggestionCard({ suggestion, number }: { suggestion: Suggestion; number: number }) {
   const { t } = useTranslation()
   const { state, dispatch, announce } = useWizardContext()

@@ -13,7 +13,6 @@ import { isUsed, resumeStateOf, snapshotFrom, type Snapshot } from './resume-sta
 /** The fragment of a link, before its token. */
 export const linkPrefix = '#resume='
 
-/** Why a link did not open. */
 export type LinkProblem = Exclude<ResumeOpened['status'], 'opened'> | 'unreadable'
 
 /**

@@ -11,7 +11,6 @@ export const planStep = z.extend(suggestion, {
 })
 export type PlanStep = z.infer<typeof planStep>
 
-/** Whether a step is the visitor's own idea. */
 export const isOwnIdea = ({ id }: { id: string }) => id.startsWith('idea-')
 
 type PlanState = { plan: PlanStep[]; brainstorm: string; expanded: string[] }
@@ -27,7 +26,6 @@ export type PlanAction =
   | { type: 'planEdited'; step: PlanStep }
   | { type: 'planMoved'; id: string; to: number }
 
-/** Changes the plan and what belongs to it. */
 export function planReducer<T extends PlanState>(state: T, action: PlanAction): T {
   switch (action.type) {
     case 'expanded':

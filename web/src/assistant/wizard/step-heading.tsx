@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Title and introduction of a step. */
 export const StepHeading = ({ title, children }: { title: string; children?: ReactNode }) => (
   <div className="mb-[clamp(1.25rem,4vw,2rem)]">
     <h2 tabIndex={-1} className="text-xl leading-[1.4] font-bold text-ink-800">

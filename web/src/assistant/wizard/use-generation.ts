@@ -18,7 +18,6 @@ import {
   type WizardState,
 } from './wizard-state.ts'
 
-/** The received part of an answer. */
 export type PartialAnswer = {
   hasStarted: boolean
   summary: string | null
@@ -103,7 +102,6 @@ export function useGeneration(state: WizardState, dispatch: Dispatch<WizardActio
   return partial
 }
 
-/** The visitor's answers. */
 function requestOf(state: WizardState, i18n: I18n) {
   const { email, goal, sector, idea } = state
   const clarifications = clarificationsOf(state)

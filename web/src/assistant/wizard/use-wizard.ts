@@ -167,7 +167,6 @@ export type WizardContextValue = ReturnType<typeof useWizard> & {
 
 export const WizardContext = createContext<WizardContextValue | null>(null)
 
-/** The wizard, for all components of the assistant. */
 export function useWizardContext(): WizardContextValue {
   const value = use(WizardContext)
   if (!value) throw new Error('useWizardContext must be used within the assistant')

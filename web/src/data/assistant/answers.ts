@@ -17,7 +17,6 @@ import { checkStatus, currentStatus, noteReached, noteStatus } from './status.ts
 
 type SuggestionListeners = {
   signal: AbortSignal
-  /** The response started. */
   onBegin: () => void
   onSummary: (summary: string) => void
   onSuggestion: (suggestion: Suggestion) => void

@@ -35,7 +35,6 @@ export const auditQuery = (filter: AuditFilter) =>
     select: ({ pages }) => pages.flat(),
   })
 
-/** The whole filtered log. */
 export const allActions = (filter: AuditFilter): Promise<AuditEntry[]> =>
   allRows(
     500,

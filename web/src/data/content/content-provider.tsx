@@ -62,12 +62,10 @@ export function ContentProvider({ initial, children }: Props) {
   return <ContentContext value={value}>{children}</ContentContext>
 }
 
-/** The published image of a key. */
 export function useImage(key: string): SiteImage | undefined {
   return use(ContentContext).images[key]
 }
 
-/** The published links by their keys. */
 export const useLinks = (): Readonly<Record<string, SiteLink | undefined>> =>
   use(ContentContext).links
 

@@ -18,7 +18,6 @@ import { callAsStaff } from '../auth/session.ts'
 import { nextOf, rpcAsStaff } from '../staff-rpc.ts'
 import { readAfterWrites } from './writes.ts'
 
-/** The API path of one item. */
 export const contentPath = (key: string) => `/content/${encodeURIComponent(key)}`
 
 /** Rows of the database, whose types are known: to check each of 2,000 items would delay the first screen. */

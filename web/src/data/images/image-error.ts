@@ -12,7 +12,6 @@ type Problem =
   | 'foreign'
   | 'gone'
 
-/** Why a file cannot be used as an image. */
 export class ImageError extends Error {
   readonly problem: Problem
 

@@ -13,7 +13,6 @@ export type PostResult =
 /** Sent until the server has them, then again only when they change. */
 const longFields = ['suggestions_data', 'plan', 'documents', 'questions', 'qualification'] as const
 
-/** A call: its body and the data in it. */
 type VisitCall = { body: string; data: VisitorData }
 
 /**

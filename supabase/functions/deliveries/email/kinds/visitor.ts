@@ -41,7 +41,6 @@ const greeting = (name: string | null | undefined, { language }: Context): Block
   }
 }
 
-/** Where consultations are booked. */
 const bookingPage = ({ language, siteUrl }: Context) =>
   siteLink(siteUrl, pathOf(language, 'contact'))
 

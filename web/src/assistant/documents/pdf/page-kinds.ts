@@ -1,7 +1,6 @@
 import { westernDigits } from '#contract/text.ts'
 import { looksDamaged } from '../../../lib/plausible-text.ts'
 
-/** A page as it was read. */
 export type PageRead = {
   text: string
   /** Images cover much of it. */
@@ -31,7 +30,6 @@ const signatureDetail =
 const pageNumber =
   /^[-–—[(|\s]*(?:page|p\.?|pg\.?|seite|صفحة|ص)?\s*\p{Nd}+\s*(?:(?:of|\/|من|-|–)\s*\p{Nd}+)?[-–—\])|\s]*$/iu
 
-/** What each page of a file is. */
 export function kindsOf(pages: readonly PageRead[]): PageKind[] {
   const repeated = repeatedLines(pages)
   const own = pages.map((page) => ownLetters(page, repeated))

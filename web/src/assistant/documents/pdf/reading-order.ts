@@ -129,7 +129,6 @@ function spans(texts: readonly string[], chosen: readonly { from: number; to: nu
   ])
 }
 
-/** Counts the words of each direction. */
 export function countWords(text: string): Record<Direction, number> {
   const words = text.split(/\s+/)
   return {

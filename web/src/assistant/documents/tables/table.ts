@@ -4,7 +4,6 @@ export type Table = {
   /** The headings of the columns; a column without one has a number. */
   names: readonly string[]
   rows: readonly (readonly (string | undefined)[])[]
-  /** Lines above the table. */
   above: readonly string[]
   /** The number of each row in the file, or of its line in a log. */
   numbers: readonly number[]
