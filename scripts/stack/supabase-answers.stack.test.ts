@@ -8,11 +8,10 @@ const email = env.TEST_EDITOR_EMAIL ?? ''
 const password = env.TEST_EDITOR_PASSWORD ?? ''
 const png = { 'content-type': 'image/png' }
 
+type Options = Omit<RequestInit, 'headers'> & { token?: string; headers?: Record<string, string> }
+
 /** The status, and the code in the body: `error_code` of Auth, `statusCode` of Storage, `code` of REST. */
-async function call(
-  path: string,
-  { token = '', headers = {}, ...init }: RequestInit & { token?: string; headers?: object },
-) {
+async function call(path: string, { token = '', headers = {}, ...init }: Options = {}) {
   const authorization = token && { authorization: `Bearer ${token}` }
   const response = await fetch(api + path, {
     ...init,
@@ -35,7 +34,7 @@ type Upload = { method?: string; headers?: Record<string, string>; bytes?: numbe
 const upload = (
   name: string,
   token: string,
-  { method = 'POST', headers = png, bytes = 70 } = {} as Upload,
+  { method = 'POST', headers = png, bytes = 70 }: Upload = {},
 ) =>
   call(`/storage/v1/object/images/${name}`, {
     token,
@@ -50,7 +49,7 @@ test('Auth', async () => {
   const answers = {
     'a wrong password': await signIn('not-the-password'),
     'a token that is none': await call('/auth/v1/user', { token: 'x.y.z' }),
-    'no token': await call('/auth/v1/user', {}),
+    'no token': await call('/auth/v1/user'),
     'the same password': await post('/auth/v1/user', { password }, token, 'PUT'),
     'a short password': await post('/auth/v1/user', { password: 'a' }, token, 'PUT'),
     'a sign-up': await post('/auth/v1/signup', { ...stranger, password: randomUUID() }),
@@ -91,8 +90,8 @@ test('Storage and REST', async () => {
       headers: { ...png, connection: 'close' },
       bytes: 6 * 1024 * 1024,
     }),
-    'a missing image': await call(`/storage/v1/object/public/images/x${name}`, {}),
-    'a closed table': await call('/rest/v1/visitor_sessions?select=session_id', {}),
+    'a missing image': await call(`/storage/v1/object/public/images/x${name}`),
+    'a closed table': await call('/rest/v1/visitor_sessions?select=session_id'),
     'a missing function': await post('/rest/v1/rpc/nothing', {}, token),
     'a status of ours': await post(
       '/rest/v1/rpc/content_publish',
