@@ -3,7 +3,7 @@ import { plainText } from '../../scripts/test/poppler.ts'
 import { assistantOn } from './assistant/drawer.ts'
 import { file, pdf, pdfOf } from './assistant/documents.ts'
 import { query } from './database.ts'
-import { mockCalendly, reportMeeting, withBookingLink } from './mocks/calendly.ts'
+import { leadOf, mockCalendly, reportMeeting, withBookingLink } from './mocks/calendly.ts'
 import { emailsTo, nextEmail, pdfTextOf } from './mailbox.ts'
 import { openAdmin, staffRpc } from './staff.ts'
 
@@ -23,6 +23,8 @@ const ownIdea = 'ورشة عمل مع فريق خدمة المستفيدين'
 const report = '<h1>طلبات المستفيدين</h1><p>نستقبل 300 طلب يوميًا عبر البريد.</p>'
 const rewritten = 'قياس مدة الرد أسبوعيًا'
 const question = 'كم يستغرق التنفيذ؟'
+const when = /الثلاثاء.*1 ديسمبر 2026.*12:00/
+const place = 'شارع العليا، الرياض'
 
 // A browser that people use.
 const userAgent =
@@ -41,6 +43,12 @@ test('from an idea to a meeting and a contract', async ({ page, browser, request
   const calendar = await mockCalendly(page)
   const a = assistantOn(page, 'ar')
   const plan = a.dialog.getByRole('complementary')
+  const stage = async () => (await leadOf(email))?.conversion_stage
+  const meetingOf = (sessionId: string) => ({
+    email,
+    sessionId,
+    location: { type: 'physical', location: place },
+  })
 
   await test.step('goal, idea and two documents, which a reload keeps and shows again', async () => {
     await page.goto(`/?utm_source=newsletter&utm_campaign=${campaign}`)
@@ -103,15 +111,21 @@ test('from an idea to a meeting and a contract', async ({ page, browser, request
   })
 
   const sessionId = await test.step('the booking, confirmed by the provider', async () => {
+    expect(calendar, 'no request to the provider before').toEqual([])
     await a.button('book').click()
     await page.frameLocator('iframe').getByRole('button', { name: 'Take 10:00' }).click()
-    await expect(page.getByRole('heading', { name: 'حُجزت استشارتك' })).toBeVisible()
+    const confirmation = page.getByRole('dialog', { name: a.t('booking.done.title') })
+    await expect(confirmation).toBeVisible()
+    await expect.poll(stage, 'a browser’s claim').toBe('scheduled')
     const answers = calendar[0]?.searchParams
+    expect([answers?.get('locale'), answers?.get('email')]).toEqual(['ar', email])
     // The whole plan reaches the firm with the lead; the address of the calendar is limited.
     expect(answers?.get('a3')).toContain(idea.slice(0, 20))
     expect(calendar[0]?.href.length).toBeLessThan(4000)
     const id = answers?.get('salesforce_uuid') ?? ''
-    expect(await reportMeeting(request, 'invitee.created', { email, sessionId: id })).toBe(204)
+    expect(await reportMeeting(request, 'invitee.created', meetingOf(id))).toBe(204)
+    await expect(confirmation.getByText(when)).toBeVisible()
+    await confirmation.getByRole('button', { name: a.t('booking.done.close'), exact: true }).click()
     return id
   })
 
@@ -165,5 +179,18 @@ test('from an idea to a meeting and a contract', async ({ page, browser, request
     // Visits, people, meetings, contracts, amount.
     await expect(row.getByRole('cell')).toHaveText(['1', '1', '1', '1', '1,234,567'])
     await admin.close()
+  })
+
+  await test.step('the meeting in the assistant, until it is canceled elsewhere', async () => {
+    await page.reload()
+    const own = a.dialog.getByRole('region', { name: a.t('booking.own') })
+    await expect(own.getByText(when)).toBeVisible()
+    await expect(own.getByText(place)).toBeVisible()
+    expect(await reportMeeting(request, 'invitee.canceled', meetingOf(sessionId))).toBe(204)
+    expect(await stage()).toBe('scheduled')
+    // The visitor comes back from another tab.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(a.dialog.getByText(a.t('booking.own.canceled'))).toBeVisible()
+    await expect(a.button('book')).toBeVisible()
   })
 })

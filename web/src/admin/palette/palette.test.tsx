@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Language } from '../../i18n/index.ts'
-import { fill, press } from '../test/actions.ts'
-import { item, release, sara, storeSession } from '../test/builders.ts'
+import { AdminHeader } from '../admin-header.tsx'
+import { useTabCommands } from '../admin-tabs.tsx'
+import { fill, press, runAccountAction } from '../test/actions.ts'
+import { item, release, sara } from '../test/builders.ts'
 import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
-import { renderAdmin } from '../test/render-part.tsx'
+import { renderPart } from '../test/render-part.tsx'
 import { findEntries } from './find-entries.ts'
 
 setupMockApi()
@@ -12,7 +14,6 @@ setupMockApi()
 const title = { key: 'hero.title', value_ar: 'روّاد المستقبل', value_en: 'Pioneers' }
 const company = { key: 'company.name', category: 'company', is_published: false } as const
 beforeEach(() => {
-  storeSession()
   mockApi.items = [
     item({ ...title, updated_at: '2026-11-21T09:30:00Z' }),
     item({ ...company, value_en: 'Orbit and pioneers', updated_at: '2026-11-22T09:30:00Z' }),
@@ -20,9 +21,11 @@ beforeEach(() => {
 })
 
 const combobox = () => screen.findByRole('combobox', { name: /items, tabs|العناصر والتبويبات/ })
+const Header = () => (
+  <AdminHeader user={mockApi.user} tabs={useTabCommands(mockApi.user)} screen="" />
+)
 async function open(language: Language = 'en') {
-  const user = await renderAdmin('/admin', language)
-  await screen.findByRole('heading', { level: 2 })
+  const user = await renderPart(<Header />, { language, withKeys: true })
   await user.keyboard('{Control>}k{/Control}')
   return { user, field: await combobox() }
 }
@@ -39,7 +42,8 @@ test('finds an item by its text in either language, its name and its key, and sa
   const { user, field } = await open()
   for (const text of ['رواد المستقبل', 'العنوان الرئيسي', 'main headline', 'hero.t']) {
     fill(field, text)
-    expect(options().join()).toContain('hero.title')
+    // The names in the other language are loaded with the palette.
+    await waitFor(() => expect(options().join()).toContain('hero.title'))
   }
   // An item that is named so is before one that only contains it.
   fill(field, 'pioneers')
@@ -80,14 +84,12 @@ test('the arrows move the active option around, and Enter opens the item', async
   expect([field.isConnected, location.search]).toEqual([true, ''])
   await user.type(field, '{Enter}')
   await address('?item=hero.title')
-  expect(await screen.findByLabelText('النص بالعربية')).toBeTruthy()
 })
 
 test('lists the items opened last, and before that the ones changed last', async () => {
   const { user, field } = await open()
   expect(groupOf('Recently changed')[0]).toContain('company.name')
   await user.type(field, 'hero.title{Enter}')
-  await press(user, 'Close')
   await press(user, /Ctrl K/)
   await combobox()
   expect(groupOf('Recently opened')).toEqual([expect.stringContaining('hero.title')])
@@ -96,7 +98,7 @@ test('lists the items opened last, and before that the ones changed last', async
 test('opens tabs and their parts by their name in either language', async () => {
   const { user, field } = await open('ar')
   fill(field, 'images')
-  expect(options()[0]).toContain('الصور')
+  await waitFor(() => expect(options()[0]).toContain('الصور'))
   fill(field, 'testimonials')
   expect(options()[0]).toMatch(/شهادات العملاء.*القوائم/)
   fill(field, 'الارسال')
@@ -126,12 +128,9 @@ test('a name with the Arabic article is found like one without', () => {
 test('an editor is not offered entries for admins; a search for one says so', async () => {
   mockApi.user = { ...sara, role: 'editor', reads_leads: false }
   const { field } = await open()
-  const tabs = screen
-    .getAllByRole('tab', { hidden: true })
-    .map((tab) => tab.querySelector('.rt-BaseTabListTriggerInner')?.textContent)
+  const tabs = 'Content Lists Drafts Templates Preview Images Links Requests Analytics'.split(' ')
   // And parts of the last tab.
   expect(groupOf('Tabs')).toEqual([...tabs, 'Unanswered questionsAnalytics', 'ContentAnalytics'])
-  for (const name of ['Staff', 'Leads']) expect(tabs).not.toContain(name)
   fill(field, 'invite')
   expect(options()).toEqual(['Invite someoneAdmins only'])
 })
@@ -146,15 +145,12 @@ test('runs actions: a new item, an import, the language, sign-out', async () => 
   }
   await run('add new', field)
   await address('?tab=content&new=')
-  await press(user, 'Cancel')
   await run('import content')
-  expect(await screen.findByText('Choose a CSV or JSON file')).toBeTruthy()
-  await user.keyboard('{Escape}')
-  await address('?tab=content')
+  await address('?tab=content&import=')
   await run('arabic (')
-  await waitFor(() => expect(document.documentElement.lang).toBe('ar'))
+  await screen.findByRole('button', { name: /تسجيل الخروج/ })
   await run('تسجيل الخروج')
-  expect(await screen.findByLabelText('كلمة المرور')).toBeTruthy()
+  await waitFor(() => expect(mockApi.calls).toContain('POST /api/auth/logout'))
 })
 
 test('finds a release by its name, and adds one', async () => {
@@ -165,7 +161,6 @@ test('finds a release by its name, and adds one', async () => {
   await waitFor(() => expect(options()).toEqual(['حملة رمضان']))
   await user.type(field, '{Enter}')
   await address('?tab=drafts&release=ramadan')
-  await press(user, 'Close')
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await combobox(), 'new release{Enter}')
   await address('?tab=drafts&release=new')
@@ -180,7 +175,7 @@ test('lists at most 30 items and says how many more fit; the shortcut closes it,
   expect(screen.getByText(/^15 more items/)).toBeTruthy()
   await user.keyboard('{Control>}k{/Control}')
   await waitFor(() => expect(field.isConnected).toBe(false))
-  await press(user, 'Add new content')
+  await runAccountAction(user, 'Change password')
   await screen.findByRole('dialog')
   await user.keyboard('{Control>}k{/Control}')
   expect(screen.getAllByRole('dialog')).toHaveLength(1)

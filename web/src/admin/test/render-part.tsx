@@ -30,13 +30,13 @@ export const adminI18n = async (language: Language = 'ar') =>
 /** Clicks without moving the pointer first, which is half of the events and opens tooltips. */
 const person = () => userEvent.setup({ delay: null, skipHover: true })
 
-/** `withKeys`: the texts that the site comes with are known, which is a long list. */
-type Options = { language?: Language; search?: string; withKeys?: boolean }
+/** `withKeys`: the texts that the site comes with are known, which is a long list. `readsDrafts`: not read already. */
+type Options = { language?: Language; search?: string; withKeys?: boolean; readsDrafts?: boolean }
 
 /** Renders a part of the admin for the account of `mockApi`, whose items and drafts are read already. */
 export async function renderPart(
   part: ReactElement,
-  { language = 'ar', search = '', withKeys = false }: Options = {},
+  { language = 'ar', search = '', withKeys = false, readsDrafts = false }: Options = {},
 ): Promise<UserEvent> {
   storeSession()
   history.replaceState(null, '', `/admin${search}`)
@@ -48,7 +48,7 @@ export async function renderPart(
   client.setQueryData(userQuery.queryKey, user)
   client.setQueryData(contentQuery.queryKey, items)
   client.setQueryDefaults(draftsQuery.queryKey, { staleTime: Infinity })
-  client.setQueryData(draftsQuery.queryKey, { drafts, releases, links })
+  if (!readsDrafts) client.setQueryData(draftsQuery.queryKey, { drafts, releases, links })
   if (!withKeys) client.setQueryData(overridableKeysQuery.queryKey, [])
   const router = createBrowserRouter([{ path: '*', element: part }])
   onTestFinished(() => router.dispose())
