@@ -17,7 +17,9 @@ test(`from an invitation to a password and the first edit, until the sessions ar
   await addItem(key)
   await openAdmin(page, 'ADMIN', '/admin?tab=staff')
   // A change of the tab is one entry of the history.
-  await page.getByRole('tab', { name: 'المسودات' }).click()
+  const tab = page.getByRole('tab', { name: 'المسودات' })
+  await tab.click()
+  await expect(tab.locator('.rt-BaseTabListTriggerInner')).toHaveCSS('outline-style', 'none')
   await expect(page).toHaveURL(/tab=drafts/)
   await page.goBack()
   await expect(page).toHaveURL(/tab=staff/)

@@ -6,9 +6,7 @@ import { goTo, openAdmin, tabTo } from './staff.ts'
 import { expect, test } from './test.ts'
 
 test('an admin finds a lead, exports the data of the person and erases them', async ({ page }) => {
-  const source = `csv-${randomUUID().slice(0, 8)}`
-  await record({ utm_source: source })
-  const person = await record({ utm_source: source })
+  const person = await record({})
   const name = `نورة السبيعي ${person.visit.slice(-4)}`
   await ask(person.email, 'متى نلتقي؟', name)
   await openAdmin(page, 'ADMIN', '/admin?tab=leads')
@@ -27,18 +25,6 @@ test('an admin finds a lead, exports the data of the person and erases them', as
     await page.keyboard.press('Escape')
     await expect(lead).toBeHidden()
     await expect(button).toBeFocused()
-  })
-
-  await test.step('sorts the filtered leads', async () => {
-    await goTo(page, `tab=leads&source=${source}`)
-    await expect(page.getByText('عميلان محتملان', { exact: true })).toBeVisible()
-    await tabTo(page, page.getByRole('button', { name: 'آخر نشاط' }))
-    await page.keyboard.press('Enter')
-    const header = page.getByRole('columnheader', { name: 'آخر نشاط' })
-    await expect(header).toHaveAttribute('aria-sort', 'descending')
-    const tab = page.getByRole('tab', { name: 'العملاء المحتملون' })
-    await tab.click()
-    await expect(tab.locator('.rt-BaseTabListTriggerInner')).toHaveCSS('outline-style', 'none')
   })
 
   // The URL opens the lead.
@@ -72,10 +58,7 @@ test('an admin finds a lead, exports the data of the person and erases them', as
     expect(exported).toMatchObject({ email: person.email, ai_answers: [] })
     await choose('محو بياناته')
     const question = page.getByRole('alertdialog')
-    await expect(question).toContainText(person.email)
     await expect(question.getByRole('listitem').first()).toHaveText('الزيارات1')
-    await question.getByRole('button', { name: 'إلغاء' }).click()
-    await choose('محو بياناته')
     await question.getByRole('button', { name: 'محو نهائي' }).click()
     await expect(page.getByText('مُحيت بيانات الشخص كلها')).toBeVisible()
     await expect(lead).toBeHidden()

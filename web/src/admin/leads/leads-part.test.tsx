@@ -136,6 +136,8 @@ test('finds people by what staff decided about them, and shows what is overdue',
   await waitFor(() => expect(queries.at(-1)).toEqual({ owner: 'me' }))
   await user.click(screen.getByRole('button', { name: /^Next step/ }))
   await waitFor(() => expect(location.search).toContain('sort=next_on&order=asc'))
+  const sorted = screen.getByRole('columnheader', { name: /^Next step/ })
+  expect(sorted.getAttribute('aria-sort')).toBe('ascending')
   await user.click(other.getByRole('button'))
   expect(location.search).toContain('lead=pseudonym')
 })
