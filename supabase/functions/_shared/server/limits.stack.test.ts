@@ -4,7 +4,8 @@ import { ideaRequest } from '../../_test/assistant-deps.ts'
 import { call, newSecret, newVisit, signIn, staff, useUp } from '../../_test/stack.ts'
 import type { LimitedAction } from './limits.ts'
 
-// A visit and a person of this file only. The counting is proven in limits.test.sql.
+// A visit and a person of this file only. The counting is proven in limits.test.sql, for whom sign-ins and calls of the
+// model count in auth/app.test.ts, chat.test.ts and suggestions.test.ts.
 const { sessionId, visitSecret, ...saved } = newVisit()
 const { email } = saved.visitorData
 const visit = { sessionId, visitSecret }
@@ -12,7 +13,6 @@ const request = { ...ideaRequest, sessionId, requestId: randomUUID(), email }
 const chat = { sessionId, messages: [{ role: 'user', content: 'Hello' }] }
 const link = { ...visit, state: { draft: {}, documents: [] } }
 const plan = { ...link, email, language: 'en', requestId: randomUUID() }
-const login = { email, password: 'wrong' }
 
 let token = ''
 beforeAll(async () => {
@@ -21,8 +21,6 @@ beforeAll(async () => {
 
 /** A limit, a request that counts for it, and whom it counts for other than the address. */
 const limited: [LimitedAction, string, object, (() => string)?][] = [
-  ['login', '/auth/login', login, () => email],
-  ['login_address', '/auth/login', login],
   ['recover', '/auth/recover', { email: email.toUpperCase() }, () => email],
   ['recover_address', '/auth/recover', { email }],
   ['recovery_open', '/auth/recovery', { token: 'a1'.repeat(28) }],
@@ -32,10 +30,7 @@ const limited: [LimitedAction, string, object, (() => string)?][] = [
   ['contact', '/contact', { email, message: 'x', language: 'en' }],
   ['own_booking', '/booking/mine', { ...visit, inviteeUri: 'https://api.calendly.com/x' }],
   ['suggestions_email', '/assistant/suggestions', request, () => email],
-  ['suggestions_address', '/assistant/suggestions', { ...request, requestId: randomUUID() }],
-  ['chat_anonymous', '/assistant/chat', chat, () => sessionId],
   ['chat_email', '/assistant/chat', { ...chat, email: email.toUpperCase() }, () => email],
-  ['chat_address', '/assistant/chat', chat],
   ['resume_link', '/assistant/links', link, () => sessionId],
   ['resume_address', '/assistant/links', link],
   ['resume_open', '/assistant/links/open', { token: newSecret() }],

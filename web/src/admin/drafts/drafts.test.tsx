@@ -271,13 +271,13 @@ test('puts drafts into a new release, publishes it and undoes that', async () =>
   const published = { ...both, published_at: '2026-11-21T09:30:00Z' }
   answer('RPC content_publish', changes())
   answer('RPC content_undo', changes())
-  mockApi.releases = [published]
+  mockApi.releases = [{ ...published, ended_at: '2026-11-22T09:30:00Z' }]
   mockApi.drafts = []
   await press(user, 'Publish the release now')
   await isClosed()
   const drafts = [titleDraft, otherDraft].map(shownDraft)
   expect(mockApi.sent.at(-1)).toEqual({ release: added, drafts })
-  expect(await panel('Published releases')).toBeTruthy()
+  expect((await panel('Published releases')).getByText(/^Ended/)).toBeTruthy()
   await user.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1) ?? document.body)
   expect(await screen.findByText(/^The items are as they were/)).toBeTruthy()
   expect(mockApi.sent.at(-1)).toEqual({ release: added })
