@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { size } from '../../scripts/test/size.ts'
 import { expectAccessible, overflow } from './accessibility.ts'
 import { sql } from './database.ts'
+import { expectDisplay } from './display.ts'
 import { addItem, removeDrafts, removeItem } from './drafts.ts'
 import { png } from './images.ts'
 import { ask, record } from './leads.ts'
@@ -239,7 +240,7 @@ const smallTargets = (page: Page) =>
       }),
     )
 
-/** The default run has phones in Arabic and light; display.spec.ts has a desktop in the dark. */
+/** The default run has phones in Arabic and light, and looks at each screen on a desktop, in print and in forced colors. */
 const variants = viewports.map((each) =>
   each.width === 360 ? { ...each, width: 320 } : { ...each, details: fullOnly },
 )
@@ -269,6 +270,11 @@ for (const { width, language, details } of variants)
                 expect.soft(await smallTargets(page), screen.address).toEqual([])
               await expectAccessible(page, screen.within)
               if (screen.name) await page.keyboard.press('Escape')
+              else if (!screen.within && width === 320 && colorScheme === 'light') {
+                await page.setViewportSize({ width: 1280, height: 720 })
+                await expectDisplay(page, screen.address)
+                await page.setViewportSize({ width, height: 640 })
+              }
             }
           })
         }

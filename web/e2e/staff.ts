@@ -90,9 +90,3 @@ export async function tabTo(page: Page, target: Locator) {
   }
   throw new Error(`Tab does not reach ${String(target)}`)
 }
-
-/** Opens the menu of a row and runs one of its actions. */
-export async function runRowAction(page: Page, row: Locator, action: string) {
-  await row.locator('[aria-haspopup=menu]').click()
-  await page.getByRole('menuitem', { name: action, exact: true }).click()
-}

@@ -8,10 +8,13 @@ import { services } from './services.ts'
 
 const isChecked = ({ checked }: ScreenState, language: Language) =>
   size !== 'default' || checked === language
-const statesIn = (language: Language, { visitor, staff }: Outage) =>
-  [...visitor, ...staff].filter((state) => isChecked(state, language))
-const checked = outages.flatMap((each) => [...statesIn('ar', each), ...statesIn('en', each)])
-const tested = [...outages.map(({ service }) => service), ...checked.map(({ screen }) => screen)]
+const statesOf = ({ visitor, staff }: Outage) => [...visitor, ...staff]
+const statesIn = (language: Language, outage: Outage) =>
+  statesOf(outage).filter((state) => isChecked(state, language))
+const tested = outages.flatMap((each) => [
+  each.service,
+  ...statesOf(each).map(({ screen }) => screen),
+])
 const untested = [...services.keys(), ...screens.keys()].filter((name) => !tested.includes(name))
 if (untested.length > 0) throw new Error(`Not tested: ${untested.join(', ')}`)
 
@@ -38,6 +41,7 @@ for (const outage of outages)
         }),
       )
     const contexts = languages.flat().map(({ page }) => page.context())
+    expect(contexts).not.toEqual([])
 
     await service.stop(contexts)
     try {
