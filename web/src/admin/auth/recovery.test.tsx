@@ -154,7 +154,7 @@ test('requires the correct current password to change it', async () => {
   expectConsoleError()
   storeSession()
   answer('POST /auth/login', errorResponse(401, 'login_failed'))
-  const user = await renderAdmin('/admin')
+  const user = await renderAdmin('/admin?tab=links')
   await runAccountAction(user, 'Change password')
   fill(await screen.findByLabelText('Current password'), 'wrong')
   await user.type(screen.getByLabelText('New password'), 'a good new one{Enter}')

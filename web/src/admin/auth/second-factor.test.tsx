@@ -43,10 +43,10 @@ beforeEach(() => {
   answer(`PUT ${auth}/user`, { id: sara.id, aud: 'x' })
 })
 
-const signedIn = (user = mockApi.user) => {
+const signedIn = (user = mockApi.user, search = '?tab=links') => {
   storeSession()
   mockApi.user = user
-  return renderAdmin('/admin')
+  return renderAdmin(`/admin${search}`)
 }
 const codeField = () => screen.findByLabelText<HTMLInputElement>('6-digit code')
 const panelIsOpen = () => screen.findByRole('button', { name: /^Your account/ })
@@ -66,7 +66,7 @@ describe('sign-in with a second factor', () => {
     expectConsoleError()
     answer(`POST ${auth}/factors/factor/verify`, wrongCode, session)
     mockApi.user = unchecked
-    const user = await renderAdmin('/admin')
+    const user = await renderAdmin('/admin?tab=links')
     fill(await screen.findByLabelText('Email'), sara.email)
     await user.type(screen.getByLabelText('Password'), 'right{Enter}')
     const field = await codeField()
@@ -120,8 +120,7 @@ describe('sign-in with a second factor', () => {
     expectConsoleError()
     const title = item({ key: 'hero.title', value_en: 'Pioneers' })
     mockApi.items = [title]
-    const user = await signedIn(checked)
-    await press(user, 'Main headline')
+    const user = await signedIn(checked, '?item=hero.title')
     const text = await screen.findByLabelText('English text')
     fill(text, 'Leaders')
     mockApi.user = unchecked
@@ -193,7 +192,7 @@ describe('setting up', () => {
 
 test('an admin without the factor that is demanded edits content, and sets it up from a notice', async () => {
   const notice = /Until you set it up you can edit content/
-  const user = await signedIn({ ...sara, role: 'editor', second_factor: 'missing' })
+  const user = await signedIn({ ...sara, role: 'editor', second_factor: 'missing' }, '')
   await screen.findByText(notice)
   expect(await screen.findByRole('searchbox')).toBeTruthy()
   expect(screen.queryByRole('tab', { name: /Staff/ })).toBeNull()

@@ -229,7 +229,7 @@ test('lists invitations with their state, sends one again and revokes one', asyn
 test('signs out on all devices, also on this one', async () => {
   storeSession()
   answer('RPC sign_out_everywhere', null)
-  const user = await renderAdmin('/admin')
+  const user = await renderAdmin('/admin?tab=links')
   await runAccountAction(user, 'Change password')
   await press(user, 'Sign out on all devices')
   expect(await screen.findByRole('button', { name: 'Forgot your password?' })).toBeTruthy()
