@@ -44,11 +44,8 @@ test('the HTML is complete, has security headers and hydrates without errors', a
   }
 })
 
-test('serves the admin only for a whole path segment, and crawler files', async ({ request }) => {
-  const bodyOf = async (path: string) => (await request.get(path)).text()
-  const html = await bodyOf('/')
-  expect(await bodyOf('/anything/admin')).toContain('noindex')
-  expect((await request.get('/assets/nothing.js')).status()).toBe(404)
+test('serves files for crawlers, and the image of a link preview', async ({ request }) => {
+  const html = await (await request.get('/')).text()
   for (const path of ['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/icon-180.png'])
     expect((await request.get(path)).status(), path).toBe(200)
   const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1]
@@ -143,9 +140,7 @@ test('Back after a reload does not stop at a dialog that was open', async ({ pag
   await expect(main).toHaveAttribute('data-tab', 'home')
 })
 
-test('tabs and languages change without a reload, with Back, and the language is remembered', async ({
-  page,
-}) => {
+test('tabs and languages change without a reload, with Back', async ({ page }) => {
   await page.goto('/?utm_source=mail#nowhere')
   const main = page.getByRole('main')
   const banner = page.getByRole('banner')
@@ -233,11 +228,8 @@ test('tabs and languages change without a reload, with Back, and the language is
   expect(hasArabic, 'no text stays behind').toBe(false)
   await expect(page.locator('body'), 'no reload').toHaveAttribute('data-kept', '')
 
-  await page.goto('/')
-  await expect(page).toHaveURL(/\/en\/$/)
-  await expect(html).toHaveAttribute('lang', 'en')
-
   // A reload shows the assistant where it was open, and not on a page after that.
+  await page.goto('/en/')
   await banner.getByRole('button', { name: textOf('en', 'cta.primary') }).click()
   await expect(dialog).toBeVisible()
   await page.reload()
