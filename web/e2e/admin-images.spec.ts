@@ -131,6 +131,7 @@ test('an image of a place of the site is shown there, and moves nothing', async 
 
   await test.step('its item moves the focal point', async () => {
     await goTo(page, `tab=images&item=${key}`)
+    await expectAccessible(page, '[role=dialog]')
     await point(/^نقطة التركيز: .20%. من اليسار/).press('ArrowRight')
     await dialog.getByRole('button', { name: 'نشر التغييرات' }).click()
     await expect(dialog).toBeHidden()
