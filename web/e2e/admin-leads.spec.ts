@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { sql } from './database.ts'
 import { ask, record } from './leads.ts'
-import { goTo, openAdmin, tabTo } from './staff.ts'
+import { openAdmin, tabTo } from './staff.ts'
 import { expect, test } from './test.ts'
 
 test('an admin finds a lead, exports the data of the person and erases them', async ({ page }) => {
