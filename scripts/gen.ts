@@ -49,7 +49,7 @@ const faultsReadme = () =>
     '',
     '<!-- Written by `npm run gen` from outages.ts. -->',
     '',
-    "The pages are static files and stay up. Every message is in the person's language, and nothing they typed is lost. When the service is back, the buttons listed here complete what was started, without a reload. The tests in this folder stop each service in turn and check these texts: `npm test` each screen in one language, `npm test -- --full` every line in both.",
+    "The pages are static files and stay up. Every message is in the person's language, and nothing they typed is lost. When the service is back, the buttons listed here complete what was started, without a reload. The tests in this folder stop each service in turn and check these texts: `npm test` one or two screens of each service, `npm test -- --full` every line in both languages.",
     '',
     ...outages.flatMap(({ service, visitor, staff, recovery }) => [
       `## ${service.charAt(0).toUpperCase()}${service.slice(1)}`,

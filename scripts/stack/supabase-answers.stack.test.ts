@@ -1,4 +1,4 @@
-// What the product reads of answers of Auth, Storage and REST: the local stack gives those of the hosted services.
+// Answers of Auth, Storage and REST of the local stack that the product depends on.
 import { randomUUID } from 'node:crypto'
 import { env } from 'node:process'
 import { expect, test } from 'vitest'
@@ -48,13 +48,13 @@ test('Auth', async () => {
   const stranger = { email: `${randomUUID()}@contract.example` }
   const answers = {
     'a wrong password': await signIn('not-the-password'),
-    'a token that is none': await call('/auth/v1/user', { token: 'x.y.z' }),
+    'an invalid token': await call('/auth/v1/user', { token: 'x.y.z' }),
     'no token': await call('/auth/v1/user'),
     'the same password': await post('/auth/v1/user', { password }, token, 'PUT'),
     'a short password': await post('/auth/v1/user', { password: 'a' }, token, 'PUT'),
     'a sign-up': await post('/auth/v1/signup', { ...stranger, password: randomUUID() }),
     'a sign-in without a password': await post('/auth/v1/otp', stranger),
-    'a link that is none': await post('/auth/v1/verify', {
+    'an invalid link': await post('/auth/v1/verify', {
       type: 'recovery',
       token_hash: randomUUID(),
     }),
@@ -63,13 +63,13 @@ test('Auth', async () => {
   }
   expect(answers).toMatchObject({
     'a wrong password': { status: 400, code: 'invalid_credentials' },
-    'a token that is none': { status: 403, code: 'bad_jwt' },
+    'an invalid token': { status: 403, code: 'bad_jwt' },
     'no token': { status: 401, code: 'no_authorization' },
     'the same password': { status: 422, code: 'same_password' },
     'a short password': { status: 422, code: 'weak_password' },
     'a sign-up': { status: 422, code: 'signup_disabled' },
     'a sign-in without a password': { status: 422, code: 'signup_disabled' },
-    'a link that is none': { status: 403, code: 'otp_expired' },
+    'an invalid link': { status: 403, code: 'otp_expired' },
     'signing out': { status: 204 },
     'the token afterwards': { status: 403, code: 'session_not_found' },
   })
@@ -92,6 +92,9 @@ test('Storage and REST', async () => {
     }),
     'a missing image': await call(`/storage/v1/object/public/images/x${name}`),
     'a closed table': await call('/rest/v1/visitor_sessions?select=session_id'),
+    'a missing row': await call('/rest/v1/content_items?key=eq.nothing', {
+      headers: { accept: 'application/vnd.pgrst.object+json' },
+    }),
     'a missing function': await post('/rest/v1/rpc/nothing', {}, token),
     'a status of ours': await post(
       '/rest/v1/rpc/content_publish',
@@ -110,6 +113,7 @@ test('Storage and REST', async () => {
     'more than 5 MB': { status: 400, code: '413' },
     'a missing image': { status: 400, code: '404' },
     'a closed table': { status: 401, code: '42501' },
+    'a missing row': { status: 406, code: 'PGRST116' },
     'a missing function': { status: 404, code: 'PGRST202' },
     'a status of ours': { status: 409, code: 'PT409' },
     'the removal': { status: 200 },

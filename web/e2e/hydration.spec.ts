@@ -50,6 +50,27 @@ test('keeps a text that was typed before hydration, and goes on then', async ({ 
   release()
   await page.getByRole('button', { name: 'Previous' }).click()
   await expect(name).toHaveValue('Sara')
+
+  // A stored draft of a later step is shown once the form is hydrated.
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(name).toHaveValue('Sara')
+})
+
+test('offers an email while the form of its page cannot be loaded', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED/)
+  const requests = await failRequests(page, '**/assets/contact-form-*.js')
+  await page.goto('/en/contact/')
+  const fallback = page.getByRole('link', { name: 'Write an email' })
+  await expect(fallback).toBeVisible()
+  requests.isFailing = false
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeVisible()
+  await expect(fallback).toBeHidden()
 })
 
 test('hydrates a part when it is used, and keeps its HTML; renders a tab when it is opened', async ({

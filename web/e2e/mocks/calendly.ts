@@ -22,7 +22,10 @@ const calendarOf = (sessionId: string) => `<!doctype html><html lang="en"><title
 /** Fakes calendly.com. Returns the requested URLs. */
 export async function mockCalendly(page: Page | BrowserContext, { isDown = false } = {}) {
   const requested: URL[] = []
-  await page.route('https://*.calendly.com/**', (route) => route.abort())
+  await page.route('https://*.calendly.com/**', (route) => {
+    requested.push(new URL(route.request().url()))
+    return route.abort()
+  })
   await page.route('https://calendly.com/**', (route) => {
     const url = new URL(route.request().url())
     requested.push(url)

@@ -260,7 +260,7 @@ it('says what happens with messages, and stores them only after an email', async
     expect(details()?.open).toBe(false)
   }
   await say('Before')
-  expect(screen.getByText(/we store only the number of your messages/)).toBeTruthy()
+  expect(screen.getByText(/we do not store the text of your messages/)).toBeTruthy()
   await user.click(button('Back to the steps'))
   await answerAll(user)
   await say('After')

@@ -49,6 +49,10 @@ const seeFor = (ms: number) => () => {
   wait(5000)
 }
 
+test('Latin words of a page in Arabic get their typeface', () => {
+  expect(document.documentElement.dataset['latin']).toBe('')
+})
+
 test('a button in a menu that was opened is watched, too', () => {
   const entry = document.body.appendChild(document.createElement('a'))
   entry.dataset['opens'] = 'small'

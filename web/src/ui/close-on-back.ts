@@ -18,10 +18,15 @@ export function closeOnBack(close: () => void): () => void {
   closers.push(close)
   if (currentEntry().dialogs < closers.length)
     history.pushState({ ...history.state, openDialogs: closers.length }, '')
+  watchBack()
+  return () => void closers.splice(closers.indexOf(close), 1)
+}
+
+/** Has Back skip the entries of dialogs that are closed. */
+export function watchBack(): void {
   lastEntry = currentEntry()
   // Adding the same function again has no effect.
   addEventListener('popstate', onPopState)
-  return () => void closers.splice(closers.indexOf(close), 1)
 }
 
 function onPopState() {

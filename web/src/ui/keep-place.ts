@@ -3,12 +3,12 @@ import { tabOf } from '../lib/tabs.ts'
 
 /**
  * Has Back and Forward return to the place on the page where the visitor was. Chromium would scroll before the tab changes
- * and to the section of a fragment, and when a dialog closes take the focus from where it was opened. Leaves the entries of
- * dialogs that were open before a reload (close-on-back.ts), except of the assistant, which opens again.
+ * and to the section of a fragment, and when a dialog closes take the focus from where it was opened. Has Back
+ * skip the entries of dialogs that were open when the page was left.
  */
 export function keepPlaceOnBack(): void {
-  const { openDialogs = 0, view } = history.state ?? {}
-  if (openDialogs && !view) history.go(-openDialogs)
+  if (history.state?.openDialogs)
+    void import('./close-on-back.ts').then(({ watchBack }) => watchBack())
   if ('navigation' in window) navigation.addEventListener('navigate', keepPlace)
 }
 

@@ -4,8 +4,8 @@ import { ideaRequest } from '../../_test/assistant-deps.ts'
 import { call, newSecret, newVisit, signIn, staff, useUp } from '../../_test/stack.ts'
 import type { LimitedAction } from './limits.ts'
 
-// A visit and a person of this file only. The counting is proven in limits.test.sql, for whom sign-ins and calls of the
-// model count in auth/app.test.ts, chat.test.ts and suggestions.test.ts.
+// A visit and a person of this file only. limits.test.sql proves the counting; auth/app.test.ts, chat.test.ts and
+// suggestions.test.ts prove which caller a sign-in or a call of the model counts for.
 const { sessionId, visitSecret, ...saved } = newVisit()
 const { email } = saved.visitorData
 const visit = { sessionId, visitSecret }

@@ -30,7 +30,7 @@ export const adminI18n = async (language: Language = 'ar') =>
 /** Clicks without moving the pointer first, which is half of the events and opens tooltips. */
 const person = () => userEvent.setup({ delay: null, skipHover: true })
 
-/** `withKeys`: the texts that the site comes with are known, which is a long list. `readsDrafts`: not read already. */
+/** `withKeys`: the texts that the site comes with are known, which is a long list. `readsDrafts`: drafts are requested. */
 type Options = { language?: Language; search?: string; withKeys?: boolean; readsDrafts?: boolean }
 
 /** Renders a part of the admin for the account of `mockApi`, whose items and drafts are read already. */

@@ -48,9 +48,10 @@ function Case({ entry }: { entry: Entry }) {
         slot={`about.case.${id}.image`}
         sizes="(width < 48rem) 90vw, (width < 90rem) 46vw, 44rem"
       />
-      <p className="text-sm text-muted">{useCaseByline(entry)}</p>
-      <h3 className="-mt-1 text-lg sm:-mt-2">{text('title')}</h3>
-      <div className="grid content-start gap-y-3">
+      {/* In the rows of its neighbor, also where only one of them has an image. */}
+      <p className="text-sm text-muted md:row-start-2">{useCaseByline(entry)}</p>
+      <h3 className="-mt-1 text-lg sm:-mt-2 md:row-start-3">{text('title')}</h3>
+      <div className="grid content-start gap-y-3 md:row-start-4">
         <CaseResult entry={entry} />
         {text('limits') && (
           <p className="text-sm text-muted">

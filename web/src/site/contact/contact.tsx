@@ -89,7 +89,7 @@ function AskAssistant() {
   const { t } = useTranslation()
   const chat = useChatTrigger()
   return (
-    <div data-needs-script="">
+    <div className="lg:sticky lg:top-24 lg:self-start" data-needs-script="">
       <h3>{t('contact.assistant.title')}</h3>
       <p className="mt-2 max-w-[44ch] text-muted empty:hidden">{t('contact.assistant.text')}</p>
       <div className="mt-4 flex flex-wrap items-center gap-2">

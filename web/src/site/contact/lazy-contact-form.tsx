@@ -1,5 +1,7 @@
-import { lazy, Suspense, use, useCallback, type ReactNode } from 'react'
+import { lazy, Suspense, use, useCallback, useEffect, useState, type ReactNode } from 'react'
 import { getI18n, useTranslation } from 'react-i18next'
+import { hydratedEvent, isHydrated, whenHydrated } from '../../lib/hydration.ts'
+import { listen } from '../../lib/listen.ts'
 import { mailtoAddress } from '../../lib/mailto-link.ts'
 import { ensureTexts, languageOf } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -8,11 +10,12 @@ import { useLoad } from '../../ui/use-load.ts'
 import { lazyPanel } from '../tabs/tab-panel.tsx'
 import { PrerenderedTab, useIsOpen } from '../tabs/use-tab.ts'
 
+const part = 'contact-form'
 const loadForm = () => import('./form/contact-form.tsx')
 const ContactForm = lazy(loadForm)
 
 /** The form in the HTML of its page: visitors can type before its code arrives. */
-const PrerenderedForm = lazyPanel('contact-form', 'contact', async () => {
+const PrerenderedForm = lazyPanel(part, 'contact', async () => {
   const i18n = getI18n()
   const [form] = await Promise.all([loadForm(), ensureTexts(i18n, languageOf(i18n), 'contact')])
   return form.default
@@ -31,11 +34,22 @@ export function LazyContactForm() {
       >
         {isPrerendered ? <PrerenderedForm /> : <LoadedForm />}
       </div>
+      {isPrerendered && <FallbackOnFailure />}
       <noscript>
         <EmailFallback />
       </noscript>
     </>
   )
+}
+
+/** The way without the form on its own page, as long as its code could not be loaded; a click on the form tries again. */
+function FallbackOnFailure() {
+  const [isFailed, setFailed] = useState(false)
+  useEffect(() => {
+    whenHydrated(part).catch(() => setFailed(true))
+    return listen(window, hydratedEvent, () => setFailed((was) => was && !isHydrated(part)))
+  }, [])
+  return isFailed && <EmailFallback />
 }
 
 function LoadedForm() {

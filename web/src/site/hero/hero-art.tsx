@@ -4,10 +4,11 @@ import { heroSizes } from './hero-image.ts'
 
 const rows = 9
 
-/** The upright triangles of a row, from left to right. */
-const paths = Array.from({ length: rows }, (_, row) => {
-  return `M${rows - 1 - row} ${row + 1}${'l1-1 1 1'.repeat(row + 1)}`
-})
+/** The upright triangles of a row of a pyramid, from left to right. */
+export const rowPath = (rows: number, row: number) =>
+  `M${rows - 1 - row} ${row + 1}${'l1-1 1 1'.repeat(row + 1)}`
+
+const paths = Array.from({ length: rows }, (_, row) => rowPath(rows, row))
 
 /** The image `hero.image`, or a decoration: a pyramid of triangles, whose top has the accent color. */
 export function HeroArt() {

@@ -1,3 +1,5 @@
+import { rowPath } from '../hero/hero-art.tsx'
+
 /** A triangle of `rows` rows of small ones, the last with the accent color, as decoration. */
 export const Peak = ({ rows }: { rows: number }) => (
   <svg
@@ -10,7 +12,7 @@ export const Peak = ({ rows }: { rows: number }) => (
     {Array.from({ length: rows }, (_, row) => (
       <path
         key={row}
-        d={`M${rows - 1 - row} ${row + 1}${'l1-1 1 1'.repeat(row + 1)}z`}
+        d={rowPath(rows, row)}
         className={`${row === rows - 1 ? 'fill-saffron-400' : 'fill-ink-700'} forced-colors:fill-[CanvasText]`}
       />
     ))}

@@ -35,7 +35,7 @@ export function Block({ title, description, split, aside, look = 'line', childre
         {description && <Note>{description}</Note>}
       </div>
       <div className={split ? (aside ? 'lg:row-span-2' : '') : 'mt-8'}>{children}</div>
-      {aside && <div className="lg:sticky lg:top-24 lg:self-start">{aside}</div>}
+      {aside}
     </div>
   )
 }

@@ -45,12 +45,11 @@ export function Solutions() {
       {fields.length > 0 && (
         <FilterBar
           filters={[
-            { id: 'all', name: t('solutions.filter.all') },
-            ...fields.map(({ id, text }) => ({ id, name: text('label') })),
+            { id: 'all', name: t('solutions.filter.all'), count: countOf('all') },
+            ...fields.map(({ id, text }) => ({ id, name: text('label'), count: countOf(id) })),
           ]}
           filter={filter}
           onChange={setFilter}
-          countOf={countOf}
         />
       )}
       <output className="sr-only">
@@ -85,14 +84,13 @@ export function Solutions() {
 }
 
 type FilterProps = {
-  filters: readonly { id: string; name: string }[]
+  filters: readonly { id: string; name: string; count: number }[]
   filter: string
   onChange: (next: string) => void
-  countOf: (filter: string) => number
 }
 
 /** Filters the catalogue by field, each with the number of its entries, if it has some. */
-function FilterBar({ filters, filter, onChange, countOf }: FilterProps) {
+function FilterBar({ filters, filter, onChange }: FilterProps) {
   const { t } = useTranslation()
   return (
     <fieldset
@@ -100,19 +98,25 @@ function FilterBar({ filters, filter, onChange, countOf }: FilterProps) {
       data-needs-script=""
     >
       <legend className="sr-only">{t('solutions.filter.label')}</legend>
-      {filters.map(({ id, name }) => (
+      {filters.map(({ id, name, count }) => (
         <button
           key={id}
           type="button"
           className={`min-h-11 border-b-3 text-sm max-sm:rounded-full max-sm:border-0 max-sm:px-4 focus-visible:outline-saffron-600 focus-visible:-outline-offset-3 ${
             id === filter
               ? 'border-ink-700 font-medium text-ink-700 max-sm:bg-ink-700 max-sm:text-on-ink'
-              : `${countOf(id) === 0 ? 'text-muted' : ''} border-transparent font-medium hover:border-ink-700 hover:text-ink-700 max-sm:bg-sand-100`
+              : `${count === 0 ? 'text-muted' : ''} border-transparent font-medium hover:border-ink-700 hover:text-ink-700 max-sm:bg-sand-100`
           }`}
           aria-pressed={id === filter}
           onClick={() => onChange(id)}
         >
-          {name} {countOf(id) > 0 && <span className="opacity-75">{countOf(id)}</span>}
+          {name}
+          {count > 0 && (
+            <>
+              {' '}
+              <span className="opacity-75">{count}</span>
+            </>
+          )}
         </button>
       ))}
     </fieldset>

@@ -81,6 +81,18 @@ export function withPrefill(
   }
 }
 
+/** A stored draft with texts of the first step that were typed before it was read: they are for a request of its own. */
+export const withTyped = (draft: ContactDraft, typed: Partial<ContactDraft>): ContactDraft =>
+  Object.keys(typed).length === 0
+    ? draft
+    : {
+        ...(draft.reference ? emptyDraft : draft),
+        ...typed,
+        kind: undefined,
+        step: 1,
+        requestId: undefined,
+      }
+
 const key = 'contact_draft'
 
 /** The draft of this browser tab; a stored value with an unknown format is ignored. */

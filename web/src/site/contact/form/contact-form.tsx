@@ -86,7 +86,7 @@ export default function ContactForm() {
       <div className="grid content-start gap-6">
         <Fields form={form} />
       </div>
-      <Honeypot value={form.website} onChange={form.setWebsite} />
+      <Honeypot />
       {form.failure && <Failure reason={form.failure} draft={form.draft} />}
       <ButtonRow>
         {kind && (
@@ -122,10 +122,8 @@ export default function ContactForm() {
   )
 }
 
-type Props = { value: string; onChange: (value: string) => void }
-
 /** A hidden field that only bots fill in. */
-function Honeypot({ value, onChange }: Props) {
+function Honeypot() {
   const { t } = useTranslation()
   return (
     <div className="sr-only" aria-hidden>
@@ -136,8 +134,6 @@ function Honeypot({ value, onChange }: Props) {
           name="leave-empty"
           tabIndex={-1}
           autoComplete="off"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
         />
       </label>
     </div>

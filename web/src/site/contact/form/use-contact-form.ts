@@ -11,6 +11,7 @@ import {
   storeDraft,
   readDraft,
   withPrefill,
+  withTyped,
   type ContactDraft,
   type Step,
 } from './contact-draft.ts'
@@ -18,8 +19,8 @@ import { industriesIn, projectTypesIn } from './options.ts'
 import { emailProblem, firstProblem, isPhoneWrong } from './validation.ts'
 import { toContactRequest } from './contact-request.ts'
 
-/** The fields of the first step, by the suffix of their ids. */
-const firstFields = ['name', 'email', 'phone', 'company'] as const
+/** The form as in the HTML of its page, before the stored draft was read. */
+const unread = { ...emptyDraft }
 
 /** The element to focus after a step, by the suffix of its id. */
 type FocusTarget = 'heading' | 'email' | 'phone' | 'message'
@@ -39,14 +40,17 @@ function failureReason(error: unknown): FailureReason {
   return error.status === 400 || error.status === 413 ? 'invalid' : 'server'
 }
 
-/** The texts that a visitor typed into the prerendered fields before they were hydrated. */
+/** The texts that were typed into the prerendered fields before they were hydrated, by their names in the draft. */
 const typedBefore = (): Partial<ContactDraft> =>
   Object.fromEntries(
-    firstFields.flatMap((field) => {
-      const control = document.getElementById(`contact-${field}`)
-      return control instanceof HTMLInputElement && control.value ? [[field, control.value]] : []
-    }),
+    [...document.querySelectorAll<HTMLInputElement>('#contact-form input[id^="contact-"]')]
+      .filter(({ value }) => value)
+      .map(({ id, value }) => [id.replace('contact-', ''), value]),
   )
+
+/** The value of the field that only bots fill in, also before it was hydrated. */
+const trapValue = () =>
+  document.querySelector<HTMLInputElement>('#contact-form [name="leave-empty"]')?.value ?? ''
 
 /** Scrolls to the top of the form, unless all of it is visible. */
 function showForm() {
@@ -59,8 +63,7 @@ function showForm() {
 export function useContactForm() {
   const { i18n } = useTranslation()
   const { language } = useLanguage()
-  const [draft, setDraft] = useState(emptyDraft)
-  const [website, setWebsite] = useState('')
+  const [draft, setDraft] = useState<ContactDraft>(unread)
   /** The marked fields: wrong ones after Next, missing ones, too, from the first attempt to send on. */
   const [marked, setMarked] = useState<'none' | 'wrong' | 'all'>('none')
   const [failure, setFailure] = useState<FailureReason | null>(null)
@@ -68,10 +71,12 @@ export function useContactForm() {
   const isPending = useRef(false)
   const focusTarget = useRef<FocusTarget | null>(null)
 
-  // After hydration, because the HTML has an empty form; before the effect below, which stores the draft.
+  // Not in the first rendering, which has to be that of the HTML.
   // oxlint-disable-next-line react/set-state-in-effect -- there is no event between hydration and typing
-  useLayoutEffect(() => setDraft({ ...readDraft(), ...typedBefore() }), [])
-  useEffect(() => storeDraft(draft), [draft])
+  useLayoutEffect(() => setDraft(withTyped(readDraft(), typedBefore())), [])
+  useEffect(() => {
+    if (draft !== unread) storeDraft(draft)
+  }, [draft])
   useEffect(
     () =>
       onContactPrefill((prefill) => {
@@ -122,7 +127,7 @@ export function useContactForm() {
     setDraft((now) => ({ ...now, requestId }))
     try {
       const { reference, due_at } = await sendContact(
-        toContactRequest({ ...draft, requestId }, website, language, i18n),
+        toContactRequest({ ...draft, requestId }, trapValue(), language, i18n),
       )
       focusTarget.current = 'heading'
       setDraft({ ...emptyDraft, email: draft.email, kind: draft.kind, reference, dueAt: due_at })
@@ -137,8 +142,6 @@ export function useContactForm() {
   return {
     draft,
     change,
-    website,
-    setWebsite,
     marked,
     failure,
     isSending,
