@@ -4,9 +4,9 @@ import { heroSizes } from './hero-image.ts'
 
 const rows = 9
 
-/** The upright triangles of a row of a pyramid, from left to right. */
-export const rowPath = (rows: number, row: number) =>
-  `M${rows - 1 - row} ${row + 1}${'l1-1 1 1'.repeat(row + 1)}`
+/** The upright triangles of a row of a pyramid of so many rows, from left to right. */
+export const rowPath = (count: number, row: number) =>
+  `M${count - 1 - row} ${row + 1}${'l1-1 1 1'.repeat(row + 1)}`
 
 const paths = Array.from({ length: rows }, (_, row) => rowPath(rows, row))
 

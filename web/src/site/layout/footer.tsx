@@ -89,10 +89,7 @@ export function Footer() {
             ))}
           </ul>
           <p className="inline-flex items-center gap-2">
-            <span
-              className="rounded-[0.25rem] border border-jade-300/60 px-1.5 text-xs text-jade-300"
-              aria-hidden
-            >
+            <span className="rounded-sm border px-1.5 text-jade-300" aria-hidden>
               {t('footer.badge')}
             </span>
             {t('footer.badge.label')}
