@@ -3,6 +3,7 @@ import { languageOf } from './lib/paths.ts'
 import { loadOnRequest, requestHydration } from './lib/hydration.ts'
 import { replayClicks } from './lib/replay-clicks.ts'
 import { reloadIfUpdated } from './lib/site-updated.ts'
+import { readText } from './lib/storage.ts'
 
 const language = languageOf(location.pathname)
 
@@ -11,6 +12,10 @@ const loadPage = () =>
   Promise.all([loadTexts(language, 'site'), import('./app/react-first.ts'), import('./main.tsx')])
 
 replayClicks()
+
+// The HTML has the first step of the contact form. Styles hide it where a later one takes its place (site-tabs.css).
+if (/"step":[23]|"reference":"/.test(readText('session', 'contact_draft') ?? ''))
+  document.documentElement.dataset['draft'] = ''
 
 // After a failure, the next interaction tries again.
 void loadOnRequest('page', () =>

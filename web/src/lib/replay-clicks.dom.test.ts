@@ -37,7 +37,7 @@ function get(selector: string): HTMLElement {
   return element
 }
 
-function hydrate(id: 'part' | 'other') {
+async function hydrate(id: 'part' | 'other') {
   const clicked = vi.fn<(text: string | null) => void>()
   for (const each of get(`#${id}`).querySelectorAll('button, a'))
     each.addEventListener('click', (event) => {
@@ -46,22 +46,38 @@ function hydrate(id: 'part' | 'other') {
     })
   // React removes the attribute `data-unhydrated` only later.
   markHydrated(`${id}-${run}`)
+  await new Promise((resolve) => setTimeout(resolve))
   return clicked
 }
 
-it('replays repeated clicks once after hydration', () => {
+it('replays repeated clicks once after hydration', async () => {
   get('#part span').click()
   get('#part span').click()
-  const clicked = hydrate('part')
+  const clicked = await hydrate('part')
   expect(clicked.mock.calls).toEqual([['Open']])
 })
 
-it('keeps the order, and the clicks on another part', () => {
+it('keeps the order, and the clicks on another part', async () => {
   get('#other button').click()
   get('#part a[href^="#"]').click()
   get('#part button').click()
-  expect(hydrate('part').mock.calls).toEqual([['About'], ['Open']])
-  expect(hydrate('other').mock.calls).toEqual([['Other']])
+  expect((await hydrate('part')).mock.calls).toEqual([['About'], ['Open']])
+  expect((await hydrate('other')).mock.calls).toEqual([['Other']])
+})
+
+it('drops the click on the button of a form that is filled in afterwards', async () => {
+  get('#part').innerHTML = '<form><input /><button type="button">Next</button></form>'
+  get('#part button').click()
+  get('#part input').dispatchEvent(new Event('input', { bubbles: true }))
+  expect(await hydrate('part')).not.toHaveBeenCalled()
+})
+
+it('requests the parts around a part, too', async () => {
+  const load = vi.fn(async () => undefined)
+  void loadOnRequest(`other-${run}`, load)
+  get('#other').append(get('#part'))
+  get('#part button').click()
+  await waitFor(() => expect(load).toHaveBeenCalled())
 })
 
 it('leaves links to other pages to the browser before the page is hydrated', () => {
@@ -74,11 +90,11 @@ it('leaves links to other pages to the browser before the page is hydrated', () 
   expect(seen).toHaveBeenCalled()
 })
 
-it('ignores external links and hydrated parts', () => {
+it('ignores external links and hydrated parts', async () => {
   const mail = get('a[href^="mailto:"]')
   mail.addEventListener('click', (event) => event.preventDefault(), { once: true })
   mail.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-  const clicked = hydrate('part')
+  const clicked = await hydrate('part')
   expect(clicked).not.toHaveBeenCalled()
   get('#part button').click()
   expect(clicked.mock.calls).toEqual([['Open']])
@@ -94,5 +110,5 @@ it('requests the part, and drops the click when the part cannot be loaded', asyn
   await new Promise((resolve) => setTimeout(resolve))
   get('#part a[href^="#"]').click()
   await waitFor(() => expect(load).toHaveBeenCalledTimes(2))
-  expect(hydrate('part').mock.calls).toEqual([['About']])
+  expect((await hydrate('part')).mock.calls).toEqual([['About']])
 })

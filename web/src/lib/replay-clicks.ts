@@ -2,13 +2,12 @@ import { hydratedEvent, isHydrated, requestHydration, whenHydrated } from './hyd
 
 const clickable = 'button, [role="button"], a:is([href^="#"], [data-opens])'
 
-/** The name of the closest part around an element that is not hydrated. */
-function unhydratedAncestor(element: Element): string | null {
-  const part = element.closest<HTMLElement>('[data-unhydrated]')
-  if (!part) return null
+/** The names of the parts around an element that are not hydrated, the closest one first. */
+function unhydratedAncestors(element: Element | null): string[] {
+  const part = element?.closest<HTMLElement>('[data-unhydrated]')
+  if (!part) return []
   const name = part.dataset['unhydrated'] ?? ''
-  if (!isHydrated(name)) return name
-  return part.parentElement && unhydratedAncestor(part.parentElement)
+  return [...(isHydrated(name) ? [] : [name]), ...unhydratedAncestors(part.parentElement)]
 }
 
 /** Whether an element is a link to the page of another tab. */
@@ -30,15 +29,15 @@ export function replayClicks(): void {
       if (!(event.target instanceof Element)) return
       const clicked = event.target.closest<HTMLElement>(clickable)
       if (!clicked || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-      const name = unhydratedAncestor(clicked)
-      if (name === null || (isPageLink(clicked) && !isHydrated('page'))) return
+      const names = unhydratedAncestors(clicked)
+      if (names.length === 0 || (isPageLink(clicked) && !isHydrated('page'))) return
       event.preventDefault()
       event.stopImmediatePropagation()
       // Repeated clicks on the same element count once.
       if (pending.includes(clicked)) return
       pending.push(clicked)
-      requestHydration(name)
-      whenHydrated(name).catch(() => {
+      names.forEach(requestHydration)
+      Promise.all(names.map(whenHydrated)).catch(() => {
         pending = pending.filter((each) => each !== clicked)
         // As without JavaScript.
         if (isPageLink(clicked)) location.assign(clicked.href)
@@ -46,9 +45,15 @@ export function replayClicks(): void {
     },
     { capture: true },
   )
+  // A form whose fields are filled in after a click on its button is not finished.
+  document.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement)
+      pending = pending.filter((clicked) => !target.form?.contains(clicked))
+  })
   addEventListener(hydratedEvent, () => {
-    const ready = pending.filter((clicked) => unhydratedAncestor(clicked) === null)
+    const ready = pending.filter((clicked) => unhydratedAncestors(clicked).length === 0)
     pending = pending.filter((clicked) => !ready.includes(clicked))
-    for (const clicked of ready) clicked.click()
+    // After the part has rendered what its effects have read.
+    setTimeout(() => ready.forEach((clicked) => clicked.click()))
   })
 }

@@ -6,12 +6,11 @@ const shape =
 
 const faint = 'disabled:bg-transparent disabled:text-muted disabled:opacity-60'
 
-/** `accent`, `light`, `outline` and `ink` are for an ink ground. The border is visible in forced-colors mode. */
+/** `accent`, `outline` and `ink` are for an ink ground. The border is visible in forced-colors mode. */
 const looks = {
   accent: 'bg-saffron-400 text-ink-950 hover:bg-saffron-300',
   solid:
     'bg-ink-700 text-on-ink shadow-edge not-aria-disabled:hover:bg-ink-600 disabled:bg-sand-200 disabled:text-muted aria-disabled:bg-sand-200 aria-disabled:text-muted',
-  light: 'bg-sand-100 text-ink-900 hover:bg-white',
   outline:
     'bg-white/4 text-on-ink inset-ring-[1.5px] inset-ring-on-ink/38 hover:bg-white/10 hover:inset-ring-on-ink/70',
   quiet: 'bg-sand-100 text-ink-700 hover:bg-sand-200',

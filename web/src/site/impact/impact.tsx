@@ -87,12 +87,12 @@ const Figure = ({ value, label, text, source, loading, children }: FigureProps) 
     className={`grid grid-cols-1 gap-x-12 gap-y-3 border-t border-hairline py-5 ${children ? 'items-center lg:grid-cols-2' : ''}`}
   >
     <div
-      className={`grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] items-center gap-x-4 ${children ? 'lg:grid-cols-[9rem_minmax(0,1fr)]' : 'content-start lg:grid-cols-1'} ${loading ? 'invisible' : ''}`}
+      className={`flex flex-wrap items-center gap-x-4 lg:grid ${children ? 'lg:grid-cols-[9rem_minmax(0,1fr)]' : 'lg:content-start'} ${loading ? 'invisible' : ''}`}
     >
-      <p className="text-[clamp(2rem,1.2rem+2.6vw,3.5rem)] leading-[1.15] font-semibold tabular-nums">
+      <p className="min-w-24 text-[clamp(2rem,1.2rem+2.6vw,3.5rem)] leading-[1.15] font-semibold tabular-nums">
         <bdi dir="ltr">{value}</bdi>
       </p>
-      <div className="grid gap-y-1">
+      <div className="grid flex-[1_1_9rem] gap-y-1">
         <h2 className="text-md first-letter:uppercase">{label}</h2>
         {text && <p>{text}</p>}
         {source && <p className="text-sm text-muted first-letter:uppercase">{source}</p>}

@@ -28,7 +28,7 @@ export function Header() {
           </TabLink>
         </div>
         <Navigation />
-        <div className="flex items-center justify-end gap-2 xl:flex-[1_1_10rem] max-xl:flex-wrap max-xl:gap-x-1">
+        <div className="flex items-center justify-end gap-2 xl:flex-[1_1_10rem] max-xl:flex-wrap max-xl:gap-0">
           <LanguageSwitch />
           <Button
             look="outline"

@@ -25,7 +25,7 @@ export function Failure({ reason, draft }: Props) {
         {t(`contact.failed.${reason}`)} {t('contact.failed.kept')}
       </p>
       {t('contact.email') && (
-        <a href={email} className={buttonClass({ look: 'light', className: 'mt-3' })}>
+        <a href={email} className={buttonClass({ look: 'quiet', className: 'mt-3' })}>
           <Mail />
           {t('contact.failed.mail')}
         </a>
