@@ -93,6 +93,7 @@ test('Storage and REST', async () => {
     'a missing image': await call(`/storage/v1/object/public/images/x${name}`),
     'a closed table': await call('/rest/v1/visitor_sessions?select=session_id'),
     'a missing row': await call('/rest/v1/content_items?key=eq.nothing', {
+      token,
       headers: { accept: 'application/vnd.pgrst.object+json' },
     }),
     'a missing function': await post('/rest/v1/rpc/nothing', {}, token),

@@ -54,7 +54,9 @@ it('warns against classified documents before a file is chosen, stronger for the
   await user.click(button('Back'))
   await user.click(screen.getByRole('radio', { name: /Healthcare/ }))
   await user.click(button('Next'))
-  expect(describedBy()).toBe('Please do not add classified or confidential documents.')
+  expect(describedBy()).toBe(
+    'Please do not add documents that are confidential or classified as Restricted or higher.',
+  )
 })
 
 it('warns about a file with a mark, and removes it', async () => {
