@@ -45,15 +45,15 @@ const upload = (
 
 test('Auth', async () => {
   const { access_token: token } = (await signIn(password)).body
-  const stranger = { email: `${randomUUID()}@contract.example` }
+  const person = { email: `${randomUUID()}@contract.example` }
   const answers = {
     'a wrong password': await signIn('not-the-password'),
     'an invalid token': await call('/auth/v1/user', { token: 'x.y.z' }),
     'no token': await call('/auth/v1/user'),
     'the same password': await post('/auth/v1/user', { password }, token, 'PUT'),
     'a short password': await post('/auth/v1/user', { password: 'a' }, token, 'PUT'),
-    'a sign-up': await post('/auth/v1/signup', { ...stranger, password: randomUUID() }),
-    'a sign-in without a password': await post('/auth/v1/otp', stranger),
+    'a sign-up': await post('/auth/v1/signup', { ...person, password: randomUUID() }),
+    'a sign-in without a password': await post('/auth/v1/otp', person),
     'an invalid link': await post('/auth/v1/verify', {
       type: 'recovery',
       token_hash: randomUUID(),
@@ -82,7 +82,7 @@ test('Storage and REST', async () => {
     'an image': await upload(name, token),
     'the same name': await upload(name, token),
     'over another': await upload(name, token, { method: 'PUT' }),
-    'of a stranger': await upload(`x${name}`, ''),
+    'without a sign-in': await upload(`x${name}`, ''),
     'a page': await upload(name.replace('png', 'html'), token),
     'an SVG': await upload(`x${name}`, token, { headers: { 'content-type': 'image/svg+xml' } }),
     // The server may answer before it has read everything, so nothing else goes over this connection.
@@ -108,7 +108,7 @@ test('Storage and REST', async () => {
     'an image': { status: 200 },
     'the same name': { status: 400, code: '409' },
     'over another': { status: 400, code: '403' },
-    'of a stranger': { status: 400, code: '403' },
+    'without a sign-in': { status: 400, code: '403' },
     'a page': { status: 400, code: '403' },
     'an SVG': { status: 400, code: '415' },
     'more than 5 MB': { status: 400, code: '413' },
