@@ -2,7 +2,7 @@
 // the design or the texts of the hero have changed, and commit the files.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { launchBrowser } from './bench/browser.ts'
+import { launchBrowser } from './test/launch-browser.ts'
 import { readSettings, repository } from './stack/settings.ts'
 import { command } from './stack/user-error.ts'
 

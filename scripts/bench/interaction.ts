@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { launchBrowser } from './browser.ts'
+import { launchBrowser } from '../test/launch-browser.ts'
 
 type Click = {
   name: string

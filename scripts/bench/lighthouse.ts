@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse'
 import { freePort } from '../stack/ports.ts'
-import { launchBrowser } from './browser.ts'
+import { launchBrowser } from '../test/launch-browser.ts'
 import { median, type Figure } from './figures.ts'
 
 /** The target scores of a page. */

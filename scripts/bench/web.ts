@@ -3,7 +3,7 @@
 import { budget, firstLoad } from '../../web/e2e/first-load.ts'
 import { logStep } from '../stack/terminal.ts'
 import { withTestStack } from '../test/test-stack.ts'
-import { launchBrowser } from './browser.ts'
+import { launchBrowser } from '../test/launch-browser.ts'
 import { median, type Figure } from './figures.ts'
 import { publishHeroImage } from './hero-image.ts'
 import { interactions, referencePaint } from './interaction.ts'

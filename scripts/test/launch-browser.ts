@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test'
-import { chromiumPath } from '../test/browser.ts'
+import { chromiumPath } from './browser.ts'
 
+/** Starts Chromium for scripts that measure or draw a page. */
 export const launchBrowser = async (...args: string[]) =>
   chromium.launch({
     executablePath: await chromiumPath(),
