@@ -10,7 +10,7 @@ const sizes = new Map(Object.entries(files))
 function siteItems() {
   const texts = Object.entries(siteTexts).map(([key, { ar, en }]) => {
     const details = sizes.get(key)
-    const category = /^(about|company|contact)\b/.exec(key)?.[0] ?? 'solutions'
+    const category = /^(about|company|contact|hero)\b/.exec(key)?.[0] ?? 'solutions'
     const item = { key, category }
     if (!details) return { ...item, content_type: 'text', value_ar: ar, value_en: en }
     return {

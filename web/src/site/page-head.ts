@@ -45,7 +45,7 @@ export function pageHead(
     `<link rel="icon" href="${escape(icons.favicon.src)}" type="${icons.favicon.type}" />`,
     link('apple-touch-icon', icons.touch),
     ...fontPreloads(language),
-    ...(hero ? [heroPreload(hero)] : []),
+    ...(hero && tab === 'home' ? [heroPreload(hero)] : []),
     `<title>${escape(title)}</title>`,
     meta('name', 'description', description),
     meta('name', 'keywords', i18n.t('meta.keywords')),

@@ -11,15 +11,18 @@ export function Team() {
   if (people.length === 0) return null
   return (
     <Block title={t('about.team.title')} description={note}>
-      <ul className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
+      <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {people.map(({ id, text }) => (
-          <li key={id} className="flex gap-5">
+          <li
+            key={id}
+            className="gap-x-5 wrap-anywhere max-sm:has-[img]:grid max-sm:has-[img]:grid-cols-[2fr_3fr]"
+          >
             <SlotImage
               slot={`about.team.${id}.image`}
-              className="size-24 flex-none rounded-sm bg-sand-100 object-cover lg:size-32"
-              sizes="8rem"
+              className="aspect-4/5 h-auto w-full rounded-sm bg-sand-100 object-cover"
+              sizes="(width < 40rem) 40vw, (width < 64rem) 45vw, 18rem"
             />
-            <div className="min-w-0 wrap-anywhere">
+            <div className="sm:mt-4">
               <h3 className="text-lg">{text('name')}</h3>
               {text('position') && <p className="font-medium">{text('position')}</p>}
               {text('text') && <p className="mt-2 max-w-text text-muted">{text('text')}</p>}

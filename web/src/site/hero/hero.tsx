@@ -42,7 +42,7 @@ export function Hero() {
       >
         <HeroArt />
         {/* At least as high as the plan, which a browser may show before all of it has arrived. */}
-        <div className="wrapper w-full pt-20 pb-12 sm:pb-15 xl:grid xl:min-h-155 xl:grid-cols-[7fr_5fr] xl:items-start xl:gap-12 xl:pt-12">
+        <div className="wrapper w-full pt-12 pb-12 sm:pt-20 sm:pb-15 xl:grid xl:min-h-155 xl:grid-cols-[7fr_5fr] xl:items-start xl:gap-12 xl:pt-12">
           <div className="max-xl:mb-8">
             <p className="mb-4 max-w-152 font-semibold text-jade-300 empty:hidden">
               {t('hero.subtitle')}
@@ -54,7 +54,24 @@ export function Hero() {
             >
               {t('hero.title')}
             </h1>
-            <Tagline paused={paused} />
+            <div className="mt-6 flex items-center gap-3">
+              <Tagline paused={paused} />
+              {!reducedMotion && (
+                <IconButton
+                  look="ink"
+                  size="sm"
+                  label={t(paused ? 'ui.motion.play' : 'ui.motion.pause')}
+                  data-needs-script=""
+                  onClick={() => setPaused(!paused)}
+                >
+                  {paused ? (
+                    <Play className="size-4 rtl:-scale-x-100" />
+                  ) : (
+                    <Pause className="size-4" />
+                  )}
+                </IconButton>
+              )}
+            </div>
             <p className="mt-1 max-w-152 text-lg text-on-ink-muted empty:hidden">
               {t('hero.description')}
             </p>
@@ -72,43 +89,26 @@ export function Hero() {
                 </TabLink>
               )}
             </div>
-            <div className="mt-8 flex items-end justify-between gap-4 xl:mt-12 xl:justify-start xl:gap-8">
-              <ul className="flex flex-wrap gap-x-8 gap-y-3 text-sm font-medium">
-                {/* Each once the firm has published what it says. */}
-                {t('hero.badge.certified') && (
-                  <li className="flex gap-2.5">
-                    <BadgeCheck className="h-[1lh] w-5.5 text-jade-300" />
-                    <span>
-                      {t('hero.badge.certified')}{' '}
-                      <small className="block text-sm text-on-ink-muted">
-                        {certificate || registration}
-                      </small>
-                    </span>
-                  </li>
-                )}
-                {t('about.claim.clients.value') && t('hero.badge.clients') && (
-                  <li className="flex gap-2.5">
-                    <Users className="h-[1lh] w-5.5 text-jade-300" />
-                    {t('hero.badge.clients')}
-                  </li>
-                )}
-              </ul>
-              {!reducedMotion && (
-                <IconButton
-                  look="ink"
-                  size="sm"
-                  label={t(paused ? 'ui.motion.play' : 'ui.motion.pause')}
-                  data-needs-script=""
-                  onClick={() => setPaused(!paused)}
-                >
-                  {paused ? (
-                    <Play className="size-4 rtl:-scale-x-100" />
-                  ) : (
-                    <Pause className="size-4" />
-                  )}
-                </IconButton>
+            <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-3 text-sm font-medium xl:mt-12">
+              {/* Each once the firm has published what it says. */}
+              {t('hero.badge.certified') && (
+                <li className="flex gap-2.5">
+                  <BadgeCheck className="h-[1lh] w-5.5 text-jade-300" />
+                  <span>
+                    {t('hero.badge.certified')}{' '}
+                    <small className="block text-sm text-on-ink-muted">
+                      {certificate || registration}
+                    </small>
+                  </span>
+                </li>
               )}
-            </div>
+              {t('about.claim.clients.value') && t('hero.badge.clients') && (
+                <li className="flex gap-2.5">
+                  <Users className="h-[1lh] w-5.5 text-jade-300" />
+                  {t('hero.badge.clients')}
+                </li>
+              )}
+            </ul>
           </div>
           {t('hero.plan.idea') && <Plan />}
         </div>

@@ -38,7 +38,7 @@ export function TypedLines({ lines, written, paused }: Props) {
     return () => void CSS.highlights.delete('untyped')
   }, [line, typed])
   return (
-    <p ref={stage} className="mt-6 grid max-w-152 text-lg font-medium *:[grid-area:1/1]">
+    <p ref={stage} className="grid max-w-152 text-lg font-medium *:[grid-area:1/1]">
       <span className="sr-only">{line}</span>
       {lines.map((each) =>
         each === line ? (
