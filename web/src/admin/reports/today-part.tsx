@@ -30,8 +30,8 @@ import { useNotifyUndo, useNotifyFailure } from '../shell/use-notify-undo.ts'
 const days = 7
 
 /**
- * The first part of the tab: the totals of the content, then people to call today: overdue requests, hot leads without a
- * contact, and new ones since yesterday.
+ * The first part of the tab: people to call today (overdue requests, hot leads without a contact, and new ones since
+ * yesterday), the last week, and the totals of the content.
  */
 export function TodayPart() {
   const { t } = useTranslation()
@@ -45,21 +45,6 @@ export function TodayPart() {
   const isEmpty = data && data.overdue.count + (data.hot?.count ?? 0) + data.new.count === 0
   return (
     <Grid gap="4">
-      <section aria-labelledby="content-totals">
-        <Flex wrap="wrap" align="baseline" justify="between" gapX="4" pb="2">
-          <h3 id="content-totals" className="text-base leading-note">
-            {t('analytics.part.content')}
-          </h3>
-          <Link to={partUrl('content')} className="text-jade-600">
-            {t('analytics.content.bySection')}
-          </Link>
-        </Flex>
-        {content.data ? (
-          <ContentCards stats={content.data} />
-        ) : (
-          !content.error && <QueryState query={content} shape="figures" />
-        )}
-      </section>
       <h3 className="text-base leading-note">{t('analytics.today.title')}</h3>
       <QueryState
         shape="calls"
@@ -103,6 +88,21 @@ export function TodayPart() {
       ) : (
         readsLeads && data && !week.error && <QueryState query={week} shape="figures" />
       )}
+      <section aria-labelledby="content-totals">
+        <Flex wrap="wrap" align="baseline" justify="between" gapX="4" pb="2">
+          <h3 id="content-totals" className="text-base leading-note">
+            {t('analytics.part.content')}
+          </h3>
+          <Link to={partUrl('content')} className="text-jade-600">
+            {t('analytics.content.bySection')}
+          </Link>
+        </Flex>
+        {content.data ? (
+          <ContentCards stats={content.data} />
+        ) : (
+          !content.error && <QueryState query={content} shape="figures" />
+        )}
+      </section>
     </Grid>
   )
 }
