@@ -127,6 +127,24 @@ test('shows everything without JavaScript', async ({ browser }) => {
   await context.close()
 })
 
+test('a reload, and Back from another page, return to the place in the start page', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const parts = page.locator('#content > [data-of-tab=home] > :not(#hero)')
+  await expect(parts.first()).not.toBeInViewport()
+  // Laid out when the page is idle.
+  await expect(parts.last()).toHaveCSS('content-visibility', 'visible')
+  await parts.last().evaluate((part) => part.scrollIntoView())
+  const place = async () => Math.round((await parts.last().boundingBox())?.y ?? NaN)
+  const before = await place()
+  await page.reload()
+  await expect.poll(place).toBe(before)
+  await page.goto('/en/details.html')
+  await page.goBack()
+  await expect.poll(place).toBe(before)
+})
+
 test('Back after a reload does not stop at a dialog that was open', async ({ page }) => {
   await page.goto('/en/')
   const main = page.getByRole('main')
@@ -259,7 +277,10 @@ for (const { width, language, details } of viewports)
         await expect(page.locator(tab === 'home' ? '#hero' : `#${tab}`)).toBeVisible()
       }
       // All tabs at once.
-      await page.addStyleTag({ content: 'main > *, main > [hidden] { display: block !important }' })
+      await page.addStyleTag({
+        content:
+          'main > *, main > [hidden] { display: block !important } * { content-visibility: visible !important }',
+      })
       await page.getByText(textOf(language, 'faq.1.question')).click()
       expect(await overflow(page)).toBeLessThanOrEqual(0)
       await expectAccessible(page)

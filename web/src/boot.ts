@@ -13,6 +13,15 @@ const loadPage = () =>
 
 replayClicks()
 
+// The place that Back and a reload return to is one of the whole page (site.css).
+if (
+  performance.getEntriesByType('navigation').some((entry) => entry.toJSON().type !== 'navigate')
+) {
+  const top = scrollY
+  document.documentElement.dataset['whole'] = ''
+  if (top) scrollTo({ top, behavior: 'instant' })
+}
+
 // The HTML has the first step of the contact form. Styles hide it where a later one takes its place (site-tabs.css).
 if (/"step":[23]|"reference":"/.test(readText('session', 'contact_draft') ?? ''))
   document.documentElement.dataset['draft'] = ''

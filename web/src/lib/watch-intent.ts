@@ -49,16 +49,29 @@ export function watchIntent(): void {
   // A menu may be open.
   addEventListener('click', () => setTimeout(observe))
   // The typeface of the few Latin words of a page in Arabic (site.css).
-  loadWhenIdle(() => document.documentElement.setAttribute('data-latin', ''))
+  loadWhenIdle(() => (document.documentElement.dataset['latin'] = ''))
+  setTimeout(
+    () =>
+      layOut([
+        ...document.querySelectorAll<HTMLElement>('#content > [data-of-tab="home"] > :not(#hero)'),
+      ]),
+    3000,
+  )
+}
+
+/** Lays out the parts of the start page that site.css leaves until they come near, each in a task of its own. */
+function layOut([part, ...others]: HTMLElement[]): void {
+  if (!part) return
+  part.style.contentVisibility = 'visible'
+  whenIdle(() => layOut(others))
 }
 
 /** Loads something that is not asked for yet when the browser is idle, except for visitors as above. */
-export function loadWhenIdle(load: () => unknown): void {
-  const loadUnlessSaving = () => {
-    if (!savesData()) load()
-  }
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(loadUnlessSaving)
-  else loadUnlessSaving()
+export const loadWhenIdle = (load: () => unknown): void => whenIdle(() => savesData() || load())
+
+function whenIdle(run: () => unknown): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run)
+  else run()
 }
 
 function savesData(): boolean {

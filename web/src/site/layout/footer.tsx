@@ -89,7 +89,7 @@ export function Footer() {
             ))}
           </ul>
           <p className="inline-flex items-center gap-2">
-            <span className="rounded-sm border px-1.5 text-jade-300" aria-hidden>
+            <span className="rounded-full bg-jade-300 px-2 text-ink-950" aria-hidden>
               {t('footer.badge')}
             </span>
             {t('footer.badge.label')}

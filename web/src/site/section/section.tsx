@@ -20,7 +20,7 @@ export function Section({ id, eyebrow, title, description, ground, head, childre
   return (
     <section id={id} className="overflow-x-clip pb-section" aria-labelledby={`${id}-title`}>
       <div className={`py-6 lg:py-10 ${ground ? ink : ''}`}>
-        <div className="wrapper grid gap-x-12 gap-y-3 lg:grid-cols-2">
+        <div className="wrapper grid gap-x-12 gap-y-3 lg:grid-cols-2 lg:items-baseline-last">
           <div>
             <p className="mb-2 text-sm font-medium text-muted">{eyebrow}</p>
             <h1
@@ -31,8 +31,7 @@ export function Section({ id, eyebrow, title, description, ground, head, childre
               {title}
             </h1>
           </div>
-          {/* Next to the title, below the line above it. */}
-          <p className="max-w-text text-md text-pretty text-muted empty:hidden lg:mt-8 lg:text-lg">
+          <p className="max-w-text text-md text-pretty text-muted empty:hidden lg:text-lg">
             {description}
           </p>
           {head && <div className="lg:col-span-2">{head}</div>}
