@@ -15,13 +15,13 @@ const moves: Record<string, Focus> = {
 }
 
 /**
- * As in the hero (site/hero) of a window of 1440 pixels: the text is on the side where the image fades out, and the card of
+ * As in the hero (site/hero/hero.css) of a window of 1440 pixels: the text is on the side where the image fades out, and the card of
  * the sample plan is on the image.
  */
 const fades = {
   left: 'h-44 mask-[linear-gradient(to_left,#000_33%,transparent)]',
   right: 'h-44 mask-[linear-gradient(to_right,#000_33%,transparent)]',
-  top: 'h-22 mask-[linear-gradient(transparent,#000_30%)]',
+  top: 'h-22 mask-[linear-gradient(transparent,#000_24%)]',
 }
 
 type Props = {
@@ -99,9 +99,9 @@ export function FocalPoint({ url, details, shapes, onChange }: Props) {
               />
               {isCovered(fade) && (
                 <span
-                  className="absolute top-[26%] bottom-[27%] rounded-sm bg-page"
+                  className="absolute top-[40%] bottom-[8%] rounded-sm bg-page"
                   style={
-                    fade === 'right' ? { left: '20%', right: '15%' } : { left: '15%', right: '20%' }
+                    fade === 'right' ? { left: '17%', right: '32%' } : { left: '32%', right: '17%' }
                   }
                 />
               )}

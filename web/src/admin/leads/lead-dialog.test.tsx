@@ -69,7 +69,7 @@ test('asks for the reason of a loss, which stays when it cannot be saved', async
   answer('RPC record_outcome', refusal('57014'), won.id)
   const user = await open('ar')
   await press(user, 'تسجيل نتيجة')
-  await press(user, 'لم نتعاقد')
+  await press(user, 'لم يتم التعاقد')
   await press(user, /^حفظ: /)
   expect(screen.getByRole('alert').textContent).toBe('اكتب السبب.')
   fill(screen.getByLabelText('السبب'), ' السعر ')
@@ -77,7 +77,7 @@ test('asks for the reason of a loss, which stays when it cannot be saved', async
   expect(await screen.findByText('تعذّر حفظ النتيجة')).toBeTruthy()
   expect(screen.getByLabelText('السبب')).toHaveProperty('value', ' السعر ')
   await press(user, /^حفظ: /)
-  expect(await screen.findByText(/^حُفظت نتيجة .Sara.: لم نتعاقد$/)).toBeTruthy()
+  expect(await screen.findByText(/^حُفظت نتيجة .Sara.: لم يتم التعاقد$/)).toBeTruthy()
   const lost = { email, outcome: 'lost', reason: 'السعر' }
   expect(mockApi.sent).toEqual([lost, lost])
   expect(sessionStorage).toHaveLength(0)

@@ -58,16 +58,16 @@ export type Shape = {
 const card: Shape[] = [{ name: 'card', ratio: 16 / 9 }]
 
 const face: Shape = { name: 'portrait', ratio: 1 }
-const portrait = [face]
+const person: Shape = { name: 'portrait', ratio: 4 / 5 }
 
 /** The shapes of each group; none where the whole image is shown. */
 const shapes: Record<SlotGroup, readonly Shape[]> = {
   logo: [],
   hero: [
-    // In a window of 1440 pixels.
-    { name: 'computerAr', ratio: 38 / 50, fade: 'right' },
-    { name: 'computerEn', ratio: 38 / 50, fade: 'left' },
-    { name: 'phone', ratio: 16 / 10, fade: 'top' },
+    // As in site/hero/hero.css, in a window of 1440 pixels.
+    { name: 'computerAr', ratio: 43 / 50, fade: 'right' },
+    { name: 'computerEn', ratio: 43 / 50, fade: 'left' },
+    { name: 'phone', ratio: 4 / 3, fade: 'top' },
   ],
   about: [{ name: 'banner', ratio: 21 / 9 }],
   company: card,
@@ -75,18 +75,18 @@ const shapes: Record<SlotGroup, readonly Shape[]> = {
   service: card,
   client: card,
   area: card,
-  testimonial: portrait,
-  person: portrait,
+  testimonial: [face],
+  person: [person],
   case: card,
   share: [{ name: 'link', ratio: 1200 / 630 }],
 }
 
 /** The focal point of a new image for a key: the face of a person is in the upper part of a picture. */
 export const startFocus = (key: string): ImageDetails['focus'] =>
-  shapesOf(key).includes(face) ? [50, 25] : center
+  shapesOf(key).some(({ name }) => name === 'portrait') ? [50, 25] : center
 
 /** The least width in pixels of the part of an image that a shape shows. */
-const leastWidth = (shape: Shape) => (shape === face ? 240 : 800)
+const leastWidth = (shape: Shape) => (shape === face ? 240 : shape === person ? 480 : 800)
 
 /** The width that an image of this size lacks in the place of a key: that of a shape, or null. */
 export const missingWidth = (

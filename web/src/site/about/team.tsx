@@ -20,7 +20,7 @@ export function Team() {
             <SlotImage
               slot={`about.team.${id}.image`}
               className="aspect-4/5 h-auto w-full rounded-sm bg-sand-100 object-cover"
-              sizes="(width < 40rem) 40vw, (width < 64rem) 45vw, 18rem"
+              sizes="(width < 40rem) 40vw, (width < 60rem) 45vw, 21rem"
             />
             <div className="sm:mt-4">
               <h3 className="text-lg">{text('name')}</h3>

@@ -93,7 +93,11 @@ function AskAssistant() {
       <h3>{t('contact.assistant.title')}</h3>
       <p className="mt-2 max-w-[44ch] text-muted empty:hidden">{t('contact.assistant.text')}</p>
       <div className="mt-4 flex flex-wrap items-center gap-2">
-        <Button data-opens="assistant" onClick={() => chat.open({ view: 'chat' })}>
+        <Button
+          data-opens="assistant chat"
+          data-on-intent=""
+          onClick={() => chat.open({ view: 'chat' })}
+        >
           <MessageSquare />
           {t('cta.contact')}
         </Button>

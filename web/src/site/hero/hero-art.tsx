@@ -13,7 +13,7 @@ const paths = Array.from({ length: rows }, (_, row) => rowPath(rows, row))
 /** The image `hero.image`, or a decoration: a pyramid of triangles, whose top has the accent color. */
 export function HeroArt() {
   if (useImage('hero.image'))
-    return <SlotImage slot="hero.image" className="hero-art print:hidden" sizes={heroSizes} />
+    return <SlotImage slot="hero.image" className="hero-art" sizes={heroSizes} />
   return (
     <svg
       className="hero-art forced-colors:hidden"

@@ -25,7 +25,7 @@ export function HeroPlan() {
   const lastWeek = phases[2]?.to ?? 1
   const logo = useImage('company.logo')?.url
   return (
-    <figure className="plan overflow-clip rounded-md bg-card text-body shadow-lg xl:w-full xl:max-w-116 xl:justify-self-end">
+    <figure className="plan overflow-clip rounded-md bg-card text-body shadow-lg xl:w-full xl:max-w-116 xl:ms-auto">
       <figcaption className="flex items-center gap-3 border-b border-line bg-sand-100 px-5 py-3 sm:px-6">
         <FirmMark
           logo={logo}
