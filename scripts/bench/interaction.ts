@@ -33,14 +33,14 @@ const clicks: Click[] = [
     name: 'open the chat',
     at: 'contact/',
     most: 400,
-    target: '#contact [data-opens=assistant] >> nth=0',
+    target: '#contact [data-opens~=assistant] >> nth=0',
     result: 'dialog[open] textarea',
   },
   {
     name: 'open the booking',
     at: 'contact/',
     most: 400,
-    target: '#contact [data-opens=assistant] >> nth=1',
+    target: '#contact [data-opens~=assistant] >> nth=1',
     result: 'dialog[open] h2',
   },
   {

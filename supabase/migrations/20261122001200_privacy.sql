@@ -139,7 +139,8 @@ begin
       select to_jsonb(l) - 'token_hash' from private.resume_links l
        where l.session_id = any (ids) or private.draft_email(l.state) = person_email order by l.created_at));
   for relation in select private.personal_data_tables() loop
-    execute format('select array(select to_jsonb(r) - ''{owner,actor}''::text[] from %s r where lower(r.email) = $1 order by to_jsonb(r) -> ''id'')', relation)
+    -- Not each of them has an `id`.
+    execute format('select array(select to_jsonb(r) - ''{owner,actor}''::text[] from %s r where lower(r.email) = $1 order by to_jsonb(r) -> ''id'', to_jsonb(r)::text)', relation)
        into rows using person_email;
     export := export || jsonb_build_object(
       (select c.relname from pg_catalog.pg_class c where c.oid = relation), rows);

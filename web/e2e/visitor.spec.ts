@@ -130,6 +130,7 @@ test('shows everything without JavaScript', async ({ browser }) => {
 test('a reload, and Back from another page, return to the place in the start page', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const parts = page.locator('#content > [data-of-tab=home] > :not(#hero)')
   await expect(parts.first()).not.toBeInViewport()

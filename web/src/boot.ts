@@ -1,5 +1,6 @@
 import { loadTexts } from './i18n/texts.ts'
 import { languageOf } from './lib/paths.ts'
+import { navigationType } from './lib/is-reload.ts'
 import { loadOnRequest, requestHydration } from './lib/hydration.ts'
 import { replayClicks } from './lib/replay-clicks.ts'
 import { reloadIfUpdated } from './lib/site-updated.ts'
@@ -13,12 +14,10 @@ const loadPage = () =>
 
 replayClicks()
 
-// The place that Back and a reload return to is one of the whole page (site.css).
-if (
-  performance.getEntriesByType('navigation').some((entry) => entry.toJSON().type !== 'navigate')
-) {
+// Back and a reload return to a place in the whole page (site.css). The browser has moved it with what is above it.
+if (navigationType() !== 'navigate') {
   const top = scrollY
-  document.documentElement.dataset['whole'] = ''
+  document.documentElement.dataset['laidOut'] = ''
   if (top) scrollTo({ top, behavior: 'instant' })
 }
 

@@ -27,7 +27,9 @@ beforeAll(() => {
   )
   setLoadOf('small', load)
   setLoadOf('file', load)
+  vi.useFakeTimers()
   watchIntent()
+  wait(0)
 })
 
 beforeEach(() => {
@@ -59,6 +61,14 @@ test('a button in a menu that was opened is watched, too', () => {
   document.body.click()
   wait(0)
   expect(observed).toContain(entry)
+})
+
+test('a button loads the code of each of its names', () => {
+  connect()
+  const button = document.body.appendChild(document.createElement('button'))
+  button.dataset['opens'] = 'small file not-loaded-yet'
+  button.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  expect(load).toHaveBeenCalledTimes(2)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { hydratedEvent } from './hydration.ts'
 import { loadFor } from './load-ahead.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** How long a button is in view before its code is loaded, in ms. */
 const seenTime = 1000
@@ -50,29 +51,10 @@ export function watchIntent(): void {
   addEventListener('click', () => setTimeout(observe))
   // The typeface of the few Latin words of a page in Arabic (site.css).
   loadWhenIdle(() => (document.documentElement.dataset['latin'] = ''))
-  setTimeout(
-    () =>
-      layOut([
-        ...document.querySelectorAll<HTMLElement>('#content > [data-of-tab="home"] > :not(#hero)'),
-      ]),
-    3000,
-  )
-}
-
-/** Lays out the parts of the start page that site.css leaves until they come near, each in a task of its own. */
-function layOut([part, ...others]: HTMLElement[]): void {
-  if (!part) return
-  part.style.contentVisibility = 'visible'
-  whenIdle(() => layOut(others))
 }
 
 /** Loads something that is not asked for yet when the browser is idle, except for visitors as above. */
-export const loadWhenIdle = (load: () => unknown): void => whenIdle(() => savesData() || load())
-
-function whenIdle(run: () => unknown): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run)
-  else run()
-}
+export const loadWhenIdle = (load: () => unknown) => whenIdle(() => savesData() || load())
 
 function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection')

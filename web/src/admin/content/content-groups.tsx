@@ -5,7 +5,7 @@ import type { DraftsByKey } from '../../data/drafts/queries.ts'
 import { ContentRow, type RowHandlers } from '../items/content-row.tsx'
 import type { ContentFilter, ContentGroup } from '../items/filter-content.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
-import { whenIdle } from '../shell/when-idle.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 
 type Props = RowHandlers & {
   groups: ContentGroup[]
@@ -129,7 +129,7 @@ function useIncrementalGroups(groups: ContentGroup[], filter: ContentFilter): Re
   useEffect(() => {
     if (count >= total) return undefined
     const grow = () => startTransition(() => setRendered({ filter, count: count + rowsPerStep }))
-    return whenIdle(grow, count === initialRows ? typingPauseMs : 0)
+    return whenIdle(grow, { delay: count === initialRows ? typingPauseMs : 0, timeout: 300 })
   }, [filter, count, total])
 
   return firstItems(groups, count)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ContentItem } from '#contract/content.ts'
-import { whenIdle } from '../shell/when-idle.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { prepareSearch, type NamesOf } from './filter-content.ts'
 
 /** After the first screen has its code and its texts. */
@@ -12,11 +12,14 @@ const itemsPerStep = 40
 export function usePreparedSearch(items: ContentItem[], namesOf: NamesOf): void {
   useEffect(() => {
     const prepare = (from: number, delay: number): (() => void) =>
-      whenIdle(() => {
-        const next = from + itemsPerStep
-        prepareSearch(items.slice(from, next), namesOf)
-        if (next < items.length) cancel = prepare(next, 0)
-      }, delay)
+      whenIdle(
+        () => {
+          const next = from + itemsPerStep
+          prepareSearch(items.slice(from, next), namesOf)
+          if (next < items.length) cancel = prepare(next, 0)
+        },
+        { delay, timeout: 300 },
+      )
     let cancel = prepare(0, delayMs)
     return () => cancel()
   }, [items, namesOf])

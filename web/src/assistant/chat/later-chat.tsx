@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadingPart } from '../drawer/loading-part.tsx'
+import { setLoadOf } from '../../lib/load-ahead.ts'
 import { loadWhenIdle } from '../../lib/watch-intent.ts'
 import { notifyNotLoaded } from '../../ui/notifications/notify.ts'
 import { lazyPart } from '../../ui/use-lazy-dialog.ts'
@@ -9,6 +10,7 @@ import { useChatContext } from './use-chat.ts'
 
 // Loaded while the visitor reads the first step, and not ahead of the assistant.
 const ChatView = lazyPart(() => import('./chat-view.tsx'))
+setLoadOf('chat', ChatView.load)
 
 /** Loads the chat when the browser is idle. A failure is ignored: opening it tries again. */
 export const loadChatAhead = () => loadWhenIdle(() => ChatView.load().catch(() => undefined))

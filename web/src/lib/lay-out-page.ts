@@ -1,0 +1,14 @@
+import { whenIdle } from './when-idle.ts'
+
+/** Lays out the parts of the start page that site.css leaves until they come near, each in a task of its own. */
+export function layOutPage(
+  parts = [
+    ...document.querySelectorAll<HTMLElement>('#content > [data-of-tab="home"] > :not(#hero)'),
+  ],
+): void {
+  const part = parts.shift()
+  if (part) {
+    part.style.contentVisibility = 'visible'
+    whenIdle(() => layOutPage(parts))
+  } else document.documentElement.dataset['laidOut'] = ''
+}
