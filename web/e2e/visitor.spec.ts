@@ -127,7 +127,7 @@ test('shows everything without JavaScript', async ({ browser }) => {
   await context.close()
 })
 
-test('a reload, and Back from another page, return to the place in the start page', async ({
+test('a reload and Back from another page lead to the place in the start page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -14,10 +14,12 @@ const loadPage = () =>
 
 replayClicks()
 
-// Back and a reload return to a place in the whole page (site.css). The browser has moved it with what is above it.
+// Keys such as End, Back and a reload lead to a place in the whole page (site.css). The browser has moved it with what is above.
+const layOut = () => (document.documentElement.dataset['laidOut'] = '')
+addEventListener('keydown', layOut, { capture: true, once: true })
 if (navigationType() !== 'navigate') {
   const top = scrollY
-  document.documentElement.dataset['laidOut'] = ''
+  layOut()
   if (top) scrollTo({ top, behavior: 'instant' })
 }
 

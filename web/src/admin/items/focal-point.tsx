@@ -99,7 +99,7 @@ export function FocalPoint({ url, details, shapes, onChange }: Props) {
               />
               {isCovered(fade) && (
                 <span
-                  className="absolute top-[40%] bottom-[8%] rounded-sm bg-page"
+                  className="absolute top-[28%] bottom-[8%] rounded-sm bg-page"
                   style={
                     fade === 'right' ? { left: '17%', right: '32%' } : { left: '32%', right: '17%' }
                   }
