@@ -1,6 +1,6 @@
 import { loadTexts } from './i18n/texts.ts'
 import { languageOf } from './lib/paths.ts'
-import { navigationType } from './lib/is-reload.ts'
+import { navigationType } from './lib/navigation-type.ts'
 import { loadOnRequest, requestHydration } from './lib/hydration.ts'
 import { replayClicks } from './lib/replay-clicks.ts'
 import { reloadIfUpdated } from './lib/site-updated.ts'
@@ -14,7 +14,7 @@ const loadPage = () =>
 
 replayClicks()
 
-// Keys such as End, Back and a reload lead to a place in the whole page (site.css). The browser has moved it with what is above.
+// The key End, Back and a reload lead to a place in the page. Its parts need their own heights then (site.css), which move it.
 const layOut = () => (document.documentElement.dataset['laidOut'] = '')
 addEventListener('keydown', layOut, { capture: true, once: true })
 if (navigationType() !== 'navigate') {

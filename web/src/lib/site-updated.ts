@@ -1,4 +1,4 @@
-import { isReload } from './is-reload.ts'
+import { isReload } from './navigation-type.ts'
 
 /** A file of this build is gone: a newer version of the site was published while the page was open. */
 export class SiteUpdatedError extends Error {}
