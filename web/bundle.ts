@@ -136,6 +136,18 @@ export const refuseCycles = (): Plugin => ({
   },
 })
 
+/** Removes the rules of Tailwind CSS for browsers without `@property`, which the site does not support. */
+export const dropPropertyFallback = (): Plugin => ({
+  name: 'drop-property-fallback',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.css(\?|$)/ },
+    handler: (css) =>
+      css.replace(/@layer properties\s*\{\s*@supports[^{]*\{[^{}]*\{[^{}]*\}\s*\}\s*\}/, ''),
+  },
+})
+
 /** The styles that are in the HTML of the public page. */
 const isPrerendered = (module: string) => module.endsWith('/src/site.css')
 

@@ -2,15 +2,23 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
 import { defineConfig, loadEnv } from 'vite'
-import { chunks, filesOf, importHelper, inlineCss, nameTexts, refuseCycles } from './bundle.ts'
+import {
+  chunks,
+  dropPropertyFallback,
+  filesOf,
+  importHelper,
+  inlineCss,
+  nameTexts,
+  refuseCycles,
+} from './bundle.ts'
 import { pdfFolder, shipPdfFiles } from './pdf-files.ts'
 import { shipApiDocument } from './api-document.ts'
 import { siteRewrites } from './rewrites.ts'
 
 const repository = resolve(import.meta.dirname, '..')
 
-/** The browsers of mid-2024 (Baseline, widely available). Older ones would need each mask a second time with a prefix. */
-const cssTarget = ['chrome124', 'edge124', 'firefox125', 'safari17.4']
+/** The browsers of mid-2024. Older ones would need each mask a second time with a prefix, and a fallback for `@property`. */
+const cssTarget = ['chrome125', 'edge125', 'firefox128', 'safari17.4']
 
 export default defineConfig(({ mode, isSsrBuild }) => {
   const env = { ...loadEnv(mode, repository, ''), ...process.env }
@@ -35,6 +43,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     },
     plugins: [
       tailwindcss(),
+      dropPropertyFallback(),
       react(),
       importHelper(),
       refuseCycles(),

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
 const shape =
-  'inline-flex items-center justify-center gap-2 rounded-full border border-transparent text-center leading-[1.3] no-underline transition-[background-color,color,box-shadow,translate] duration-200 active:translate-y-px'
+  'inline-flex items-center justify-center gap-2 rounded-full border-[1.5px] border-(--edge,transparent) text-center leading-[1.3] no-underline transition-[background-color,border-color,color,translate] duration-200 active:translate-y-px'
 
 const faint = 'disabled:bg-transparent disabled:text-muted disabled:opacity-60'
 
@@ -12,10 +12,10 @@ const looks = {
   solid:
     'bg-ink-700 text-on-ink shadow-edge not-aria-disabled:hover:bg-ink-600 disabled:bg-sand-200 disabled:text-muted aria-disabled:bg-sand-200 aria-disabled:text-muted',
   outline:
-    'bg-white/4 text-on-ink inset-ring-[1.5px] inset-ring-on-ink/38 hover:bg-white/10 hover:inset-ring-on-ink/70',
+    'bg-white/4 text-on-ink [--edge:--alpha(var(--color-on-ink)/38%)] hover:bg-white/10 hover:[--edge:--alpha(var(--color-on-ink)/70%)]',
   quiet: 'bg-sand-100 text-ink-700 hover:bg-sand-200',
   jade: 'bg-jade-100 text-ink-700 hover:bg-jade-50',
-  bordered: `text-ink-700 inset-ring-[1.5px] inset-ring-ink-700 hover:bg-jade-50 ${faint}`,
+  bordered: `text-ink-700 [--edge:var(--color-ink-700)] hover:bg-jade-50 ${faint}`,
   ghost: `text-ink-700 hover:bg-jade-50 ${faint}`,
   subtle: 'text-muted hover:bg-jade-50 [&_.lucide]:size-4',
   ink: 'text-on-ink-muted hover:bg-white/9 hover:text-on-ink',
@@ -105,4 +105,4 @@ export const TextButton = ({
 export const textLink = `no-underline ${textLooks.plain}`
 
 /** The end of a link or button that leads on. */
-export const Arrow = () => <ArrowRight className="size-4.5 rtl:-scale-x-100" />
+export const Arrow = () => <ArrowRight className="size-4.5 rtl:[scale:-1_1]" />

@@ -65,7 +65,7 @@ export function Hero() {
                   onClick={() => setPaused(!paused)}
                 >
                   {paused ? (
-                    <Play className="size-4 rtl:-scale-x-100" />
+                    <Play className="size-4 rtl:[scale:-1_1]" />
                   ) : (
                     <Pause className="size-4" />
                   )}

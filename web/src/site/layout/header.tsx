@@ -17,7 +17,7 @@ export function Header() {
   return (
     <header
       // Its parts move until all of them have arrived: while it is the last element, its HTML is incomplete.
-      className="sticky top-0 z-20 bg-ink-950 last:*:invisible transition-[background-color,box-shadow] duration-250 data-scrolled:bg-ink-900/96 data-scrolled:shadow-[0_10px_30px_rgb(7_28_23/22%)] data-scrolled:inset-shadow-[0_-1px_0_var(--color-hairline)] data-scrolled:[backdrop-filter:blur(14px)_saturate(1.4)]"
+      className="sticky top-0 z-20 bg-ink-950 last:*:invisible transition-[background-color,box-shadow] duration-250 data-scrolled:bg-ink-900/96 data-scrolled:[box-shadow:inset_0_-1px_var(--color-hairline),0_10px_30px_rgb(7_28_23/22%)] data-scrolled:[backdrop-filter:blur(14px)_saturate(1.4)]"
       data-scrolled={scrolled || undefined}
     >
       <div className="wrapper flex min-h-header flex-wrap items-center justify-between gap-x-1 xl:flex-nowrap xl:gap-x-6 max-xs:px-[min(17vw-2.9rem,1.25rem)]">

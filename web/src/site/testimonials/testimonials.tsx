@@ -24,7 +24,7 @@ export function Testimonials({ brief = false }) {
       description={t('testimonials.note')}
     >
       <section
-        className="touch-pan-y"
+        className="[touch-action:pan-y]"
         {...(entries.length > 1 && {
           'aria-roledescription': t('testimonials.carousel'),
           'aria-label': t('testimonials.title'),
@@ -46,7 +46,7 @@ export function Testimonials({ brief = false }) {
         {entries.length > 1 && (
           <div className="mt-6 flex flex-wrap items-center gap-3" data-needs-script="">
             <IconButton label={t('testimonials.previous')} look="ink" onClick={() => move(-1)}>
-              <ArrowLeft className="rtl:-scale-x-100" />
+              <ArrowLeft className="rtl:[scale:-1_1]" />
             </IconButton>
             <div className="flex">
               {entries.map((entry, at) => (
@@ -61,7 +61,7 @@ export function Testimonials({ brief = false }) {
               ))}
             </div>
             <IconButton label={t('testimonials.next')} look="ink" onClick={() => move(1)}>
-              <ArrowRight className="rtl:-scale-x-100" />
+              <ArrowRight className="rtl:[scale:-1_1]" />
             </IconButton>
           </div>
         )}

@@ -37,7 +37,7 @@ export function Areas() {
             onClick={() => setPaused(!paused)}
           >
             {paused ? (
-              <Play className="size-4.5 rtl:-scale-x-100" />
+              <Play className="size-4.5 rtl:[scale:-1_1]" />
             ) : (
               <Pause className="size-4.5" />
             )}

@@ -165,7 +165,7 @@ function NotificationCard({ notification, close, isPaused, onDone }: Notificatio
   }, [isPaused])
 
   return (
-    <li className="pointer-events-auto flex animate-rise items-start gap-3 rounded-md bg-ink-900 py-3 ps-4 pe-3 text-sm leading-note text-on-ink shadow-lg inset-ring inset-ring-jade-300/16">
+    <li className="pointer-events-auto flex animate-rise items-start gap-3 rounded-md bg-ink-900 py-3 ps-4 pe-3 text-sm leading-note text-on-ink shadow-lg border border-jade-300/16">
       {tone === 'failed' ? (
         <TriangleAlert className="mt-1 text-saffron-400" />
       ) : (
