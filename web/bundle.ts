@@ -40,7 +40,7 @@ export const chunks = [
     // The entry of the prerendered page and the modules shared with the admin; every further file would cost a round
     // trip.
     name: 'start',
-    test: /\/src\/(i18n\/texts|lib\/(hydration|replay-clicks|import-when-loaded|moved-nodes|paths|storage|tabs))\.ts$|preload-helper/,
+    test: /\/src\/(i18n\/texts|lib\/(hydration|replay-clicks|import-when-loaded|moved-nodes|paths|storage|tabs|when-idle))\.ts$|preload-helper/,
   },
   // Evaluated as a separate task (src/app/react-first.ts).
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown[/-]runtime/ },
@@ -159,7 +159,7 @@ export function inlineCss(): Plugin {
   let css = ''
   return {
     name: 'inline-css',
-    apply: 'build',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     generateBundle: {
       order: 'pre',
       handler(_options, bundle) {
@@ -178,6 +178,13 @@ export function inlineCss(): Plugin {
               .trim()
           delete bundle[name]
         }
+        // A registration restyles the whole page, so sheets that load later repeat none.
+        for (const [name, sheet] of Object.entries(bundle))
+          if (sheet.type === 'asset' && /\/later-[^/]+\.css$/.test(name))
+            sheet.source = String(sheet.source).replaceAll(/@property [^}]*\}/g, (rule) => {
+              if (!css.includes(rule)) this.error(`${name} has a rule that the page needs: ${rule}`)
+              return ''
+            })
         // Keeps dynamic imports from loading the removed files.
         for (const file of Object.values(bundle))
           if (file.type === 'chunk')

@@ -1,5 +1,6 @@
 import { loadTexts } from './i18n/texts.ts'
 import { languageOf } from './lib/paths.ts'
+import { layOutPage } from './lib/lay-out-page.ts'
 import { navigationType } from './lib/navigation-type.ts'
 import { loadOnRequest, requestHydration } from './lib/hydration.ts'
 import { replayClicks } from './lib/replay-clicks.ts'
@@ -43,6 +44,8 @@ if (document.readyState === 'complete') startWhenIdle()
 else addEventListener('load', startWhenIdle, { once: true })
 
 function startWhenIdle() {
+  // While the code of the page loads.
+  layOutPage()
   if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 2000 })
   else setTimeout(start, 200)
 }

@@ -31,13 +31,6 @@ const watchButtons = () =>
     () => undefined,
   )
 
-/** Not with the first tasks of the page, which keep it from responding. */
-const layOut = () =>
-  import('./lib/lay-out-page.ts').then(
-    ({ layOutPage }) => layOutPage(),
-    () => undefined,
-  )
-
 /** Hydrates the prerendered page in its language, with its shipped texts. */
 export function hydrate(language: Language, site: Texts): void {
   tolerateMovedNodes()
@@ -60,6 +53,5 @@ export function hydrate(language: Language, site: Texts): void {
   keepPlaceOnBack()
   setTimeout(startVisit)
   setTimeout(() => void watchButtons(), 1000)
-  setTimeout(() => void layOut(), 4000)
   setTimeout(() => void deleteOldData(), 5000)
 }

@@ -9,6 +9,7 @@ export function layOutPage(
   const part = parts.shift()
   if (part) {
     part.style.contentVisibility = 'visible'
-    whenIdle(() => layOutPage(parts))
+    // A busy page shows them soon, too.
+    whenIdle(() => layOutPage(parts), { timeout: 100 })
   } else document.documentElement.dataset['laidOut'] = ''
 }

@@ -25,6 +25,7 @@ beforeAll(() => {
       disconnect = () => observed.clear()
     },
   )
+  Object.defineProperty(document, 'fonts', { value: { load } })
   setLoadOf('small', load)
   setLoadOf('file', load)
   vi.useFakeTimers()
@@ -51,8 +52,8 @@ const seeFor = (ms: number) => () => {
   wait(5000)
 }
 
-test('Latin words of a page in Arabic get their typeface', () => {
-  expect(document.documentElement.dataset['latin']).toBe('')
+test('Latin words of a page in Arabic get their typeface', async () => {
+  await vi.waitFor(() => expect(document.documentElement.dataset['latin']).toBe(''))
 })
 
 test('a button in a menu that was opened is watched, too', () => {

@@ -49,8 +49,13 @@ export function watchIntent(): void {
   })
   // A menu may be open.
   addEventListener('click', () => setTimeout(observe))
-  // The typeface of the few Latin words of a page in Arabic (site.css).
-  loadWhenIdle(() => (document.documentElement.dataset['latin'] = ''))
+  // The typeface of the few Latin words of a page in Arabic (site.css), first the file, so that texts are laid out once.
+  loadWhenIdle(() =>
+    document.fonts.load("1rem 'Site Latin'", 'a').then(
+      () => (document.documentElement.dataset['latin'] = ''),
+      () => undefined,
+    ),
+  )
 }
 
 /** Loads something that is not asked for yet when the browser is idle, except for visitors as above. */

@@ -17,3 +17,14 @@ test('closes with the browser, but not by the late event of an earlier closing',
   fireEvent(dialog, new Event('close'))
   expect(close).toHaveBeenCalledOnce()
 })
+
+test('the page is marked while a dialog is open, until the dialog is removed', () => {
+  const { unmount } = render(
+    <Modal open onClose={vi.fn()} label="Title" className="">
+      text
+    </Modal>,
+  )
+  expect(document.documentElement.dataset['modal']).toBe('')
+  unmount()
+  expect(document.documentElement.dataset['modal']).toBeUndefined()
+})

@@ -27,7 +27,14 @@ export function Modal({ open, onClose, label, labelledBy, className, children }:
       element?.showModal()
     }
     if (!open && element?.open) element.close()
-    return open ? hostNotifications(element) : undefined
+    markPage()
+    if (!open) return
+    const release = hostNotifications(element)
+    return () => {
+      release?.()
+      // The dialog may have been removed.
+      markPage()
+    }
   }, [open])
 
   const onBack = useEffectEvent(onClose)
@@ -63,6 +70,10 @@ export function Modal({ open, onClose, label, labelledBy, className, children }:
     </dialog>
   )
 }
+
+/** For styles of the page while a dialog is open. With `:has()`, each change of the page would restyle all of it. */
+const markPage = () =>
+  document.documentElement.toggleAttribute('data-modal', !!document.querySelector('dialog[open]'))
 
 /** Stores the width of the page's scrollbar for base.css, unless another dialog already hides it. */
 function keepScrollbarWidth() {

@@ -56,13 +56,13 @@ export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
       onSubmit={submit}
     >
       {/* It shows the focus of the field. */}
-      <div className="mx-auto flex max-w-176 items-end gap-2 rounded-[1.75rem] border-[1.5px] border-field bg-card p-1.25 has-[textarea:focus-visible]:border-ink-700 has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-1 has-[textarea:focus-visible]:outline-jade-500">
+      <div className="mx-auto flex max-w-176 items-end gap-2 rounded-[1.75rem] border-[1.5px] border-field bg-card p-1.25 has-[textarea:focus-visible]:border-ink-700 has-[textarea:focus-visible]:[outline:2px_solid_var(--color-jade-500)] has-[textarea:focus-visible]:outline-offset-1">
         <label htmlFor={id} className="sr-only">
           {t('chat.input')}
         </label>
         <textarea
           ref={ref}
-          className="field-font field-sizing-content max-h-36 min-h-11 min-w-0 flex-1 resize-none border-0 bg-transparent px-3 py-2 outline-none"
+          className="field-font field-sizing-content max-h-36 min-h-11 min-w-0 flex-1 resize-none border-0 bg-transparent px-3 py-2 [outline:none]"
           id={id}
           rows={1}
           dir="auto"

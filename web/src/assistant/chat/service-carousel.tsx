@@ -65,7 +65,7 @@ export function ServiceCarousel({ services }: { services: CarouselService[] }) {
        */}
       <ul
         ref={row}
-        className="relative mx-[calc(-1*var(--bleed))] grid snap-x snap-proximity auto-cols-[min(17rem,82%)] grid-flow-col grid-rows-[repeat(5,auto)] gap-x-3 overflow-x-auto overscroll-x-contain scroll-px-(--bleed) px-(--bleed) pt-2 pb-4 [--bleed:calc(max(0px,50cqi-22rem)+var(--drawer-gutter))] [scrollbar-width:thin] @min-[44rem]:auto-cols-[calc((100%-1.5rem)/3)] @min-[44rem]:[--bleed:0.5rem] print:block"
+        className="relative mx-[calc(-1*var(--bleed))] grid [scroll-snap-type:x_proximity] auto-cols-[min(17rem,82%)] grid-flow-col grid-rows-[repeat(5,auto)] gap-x-3 overflow-x-auto overscroll-x-contain scroll-px-(--bleed) px-(--bleed) pt-2 pb-4 [--bleed:calc(max(0px,50cqi-22rem)+var(--drawer-gutter))] [scrollbar-width:thin] @min-[44rem]:auto-cols-[calc((100%-1.5rem)/3)] @min-[44rem]:[--bleed:0.5rem] print:block"
       >
         {services.map((service) => (
           <ServiceCard key={service.id} service={service} />

@@ -158,7 +158,7 @@ const dots = {
   connected: 'before:bg-jade-300',
   limited: 'before:bg-saffron-400',
   examples: 'before:bg-saffron-400',
-  offline: 'before:inset-ring-2 before:inset-ring-on-ink-muted',
+  offline: 'before:border-2 before:border-on-ink-muted',
 } as const
 
 const subscribe = (onChange: () => void) => listen(window, ['online', 'offline'], onChange)

@@ -103,7 +103,7 @@ export function Drawer({ open, announcement, onClose }: Props) {
       open={open}
       onClose={onClose}
       label={t('assistant.name')}
-      className={`assistant print-dialog ${slide} fixed inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-full max-w-full overflow-hidden rounded-none bg-page text-sm leading-text shadow-none [--drawer-gutter:clamp(1rem,4vw,2.5rem)] md:max-w-[min(64rem,100%-3.5rem)] md:shadow-lg short:overflow-y-auto`}
+      className={`assistant print-dialog ${slide} fixed inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-full max-w-full overflow-hidden rounded-none bg-page text-sm leading-text [box-shadow:none] [--drawer-gutter:clamp(1rem,4vw,2.5rem)] md:max-w-[min(64rem,100%-3.5rem)] md:shadow-lg short:overflow-y-auto`}
     >
       <div className="grid h-full grid-cols-1 grid-rows-[auto_minmax(0,1fr)] short:h-[max(100%,32rem)] print:block print:h-auto">
         <DrawerHeader onClose={onClose} onReset={() => focusHeading(body.current)} />

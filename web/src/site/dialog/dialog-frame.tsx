@@ -75,7 +75,7 @@ export function DialogFrame(props: Props) {
         <div className="px-(--sheet-gutter) pt-6 pb-8">{props.children}</div>
         {props.foot}
         {booking && (
-          <footer className="sticky bottom-0 flex flex-wrap items-center gap-3 bg-card px-(--sheet-gutter) py-4 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-10 before:bg-linear-to-t before:from-card before:to-transparent short:static short:before:hidden max-xs:[&>button:not([aria-label])]:flex-[1_0_auto]">
+          <footer className="sticky bottom-0 flex flex-wrap items-center gap-3 bg-card px-(--sheet-gutter) py-4 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-10 before:bg-[linear-gradient(to_top,var(--color-card),#0000)] short:static short:before:hidden max-xs:[&>button:not([aria-label])]:flex-[1_0_auto]">
             <Button onClick={book}>{t('cta.book')}</Button>
             {actions}
           </footer>

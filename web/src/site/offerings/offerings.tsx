@@ -177,7 +177,7 @@ function Item({ list, entry, look, loading, onOpen }: ItemProps) {
           </p>
           {/* The button covers the item. */}
           <TextButton
-            className={`after:absolute after:inset-0 focus-visible:outline-none ${style.open ?? ''}`}
+            className={`after:absolute after:inset-0 focus-visible:[outline:none] ${style.open ?? ''}`}
             data-needs-script=""
             data-opens={opens[list]}
             onClick={onOpen}

@@ -110,7 +110,7 @@ function List({ notifications, label, close, onLeave, takeFocus }: Props & Focus
     <ul
       ref={list}
       popover={hasTopLayer ? 'manual' : undefined}
-      className="pointer-events-none fixed inset-auto start-0 bottom-0 z-2000 m-0 grid w-[min(26rem,100vw)] gap-2 overflow-visible border-0 bg-transparent p-4 pb-[max(1rem,env(safe-area-inset-bottom))] in-[:root:has(dialog[open])]:bottom-(--dialog-foot,4rem) short:in-[:root:has(dialog[open])]:bottom-0 short:[&>:not(:last-child)]:hidden"
+      className="pointer-events-none fixed inset-auto start-0 bottom-0 z-2000 m-0 grid w-[min(26rem,100vw)] gap-2 overflow-visible border-0 bg-transparent p-4 pb-[max(1rem,env(safe-area-inset-bottom))] in-data-modal:bottom-(--dialog-foot,4rem) short:in-data-modal:bottom-0 short:[&>:not(:last-child)]:hidden"
       aria-label={label}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}

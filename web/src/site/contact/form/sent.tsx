@@ -70,7 +70,7 @@ function Reference({ reference }: { reference: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-y border-line py-4">
       <span className="text-sm text-muted">{t('contact.sent.reference')}</span>
-      <bdi ref={number} className="text-xl leading-[1.3] font-semibold tracking-[0.06em]">
+      <bdi ref={number} className="text-xl leading-[1.3] font-semibold [letter-spacing:0.06em]">
         {reference}
       </bdi>
       <Button look="quiet" onClick={() => void copy()}>
