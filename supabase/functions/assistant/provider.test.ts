@@ -160,20 +160,6 @@ const chunksOf = (response: ServerResponse, ...deltas: object[]) => {
   response.end('data: [DONE]\n\n')
 }
 
-test('a thought or the role begins a reply of an OpenAI-compatible server', async () => {
-  const { calls, ask } = await openAiApi((_, response) =>
-    chunksOf(response, { role: 'assistant' }, { reasoning_content: 'hm' }, { content: 'fine' }),
-  )
-  expect(await partsOf(ask(question({ temperature: 0.7 })))).toEqual([
-    { type: 'begun' },
-    { type: 'begun' },
-    { type: 'begun' },
-    { type: 'text', text: 'fine' },
-    { type: 'end', reason: 'finished' },
-  ])
-  expect(calls[0]?.body).toMatchObject({ temperature: 0.7, max_tokens: 100 })
-})
-
 const bodyNames = ['response_format', 'stream_options', 'temperature']
 test.each([
   [400, 'unexpected keyword: stream_options', ['stream_options'], 2],
@@ -209,9 +195,9 @@ test('a server without a system role gets the rules in the first message', async
       ? refuse(response, 400, 'System role not supported')
       : chunksOf(response, { content: 'fine' }),
   )
-  await partsOf(ask(question()))
-  const content = 'Rules\n\nHello'
-  expect(calls[1]?.body).toMatchObject({ messages: [{ role: 'user', content }] })
+  await partsOf(ask(question({ temperature: 0.7 })))
+  const messages = [{ role: 'user', content: 'Rules\n\nHello' }]
+  expect(calls[1]?.body).toMatchObject({ messages, temperature: 0.7, max_tokens: 100 })
 })
 
 test('a rejection that no option explains is looked into once', async () => {

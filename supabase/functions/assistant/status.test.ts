@@ -3,19 +3,22 @@ import { exampleModel } from '#contract/assistant.ts'
 import { createDeps, modelReplying } from '../_test/assistant-deps.ts'
 import { assistantApp } from './app.ts'
 
-function assistant(model: ReturnType<typeof modelReplying> | null, left: () => Promise<number>) {
-  const unit = createDeps(model)
-  unit.deps.canEmail = () => model === null
+const reply = modelReplying('Hi')
+/** The status route with this model, if any, which counts the reads of the budget. */
+function assistant(left: () => Promise<number>, model: string | null = 'unit') {
+  const { deps, questions } = createDeps(model === null ? null : reply)
+  const configured = deps.provider()
   let asked = 0
   let now = 0
-  unit.deps.budget.left = () => {
-    asked += 1
-    return left()
-  }
-  unit.deps.now = () => now
-  const app = assistantApp(unit.deps)
+  const app = assistantApp({
+    ...deps,
+    provider: () => configured && { ...configured, model: model ?? '' },
+    canEmail: () => model === null,
+    budget: { ...deps.budget, left: () => ((asked += 1), left()) },
+    now: () => now,
+  })
   return {
-    questions: unit.questions,
+    questions,
     asked: () => asked,
     wait: (ms: number) => (now += ms),
     status: async () => {
@@ -26,32 +29,21 @@ function assistant(model: ReturnType<typeof modelReplying> | null, left: () => P
 }
 
 test.each([
-  ['available', modelReplying('Hi'), 8001, 1],
-  ['budget_used', modelReplying('Hi'), 8000, 1],
+  ['available', 'unit', 8001, 1],
+  ['budget_used', 'unit', 8000, 1],
   ['not_configured', null, 8001, 0],
+  ['examples', exampleModel, 8001, 1],
 ])(
   'tells that the model is %s, and whether emails can be sent, without calling it',
   async (state, model, tokens, reads) => {
-    const { status, asked, questions } = assistant(model, async () => tokens)
+    const { status, asked, questions } = assistant(async () => tokens, model)
     expect(await status()).toEqual([200, { status: state, canEmail: model === null }])
     expect([questions, asked()]).toEqual([[], reads])
   },
 )
 
-test('tells that the answers of the fake provider are examples', async () => {
-  const unit = createDeps(modelReplying('Hi'))
-  const model = unit.deps.provider()
-  const app = assistantApp({
-    ...unit.deps,
-    provider: () => model && { ...model, model: exampleModel },
-  })
-  expect(await (await app.request('/assistant/status')).json()).toMatchObject({
-    status: 'examples',
-  })
-})
-
 test('asks the database once a minute', async () => {
-  const { status, asked, wait } = assistant(modelReplying('Hi'), async () => 9000)
+  const { status, asked, wait } = assistant(async () => 9000)
   await Promise.all(Array.from({ length: 20 }, status))
   wait(59_999)
   await status()
@@ -64,7 +56,7 @@ test('asks the database once a minute', async () => {
 test('an error is not kept for a minute', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   let isUp = false
-  const { status, wait } = assistant(modelReplying('Hi'), async () => {
+  const { status, wait } = assistant(async () => {
     if (isUp) return 9000
     throw new Error('database is down')
   })

@@ -8,7 +8,7 @@ import {
 } from '../_test/assistant-deps.ts'
 
 /** A reply that ends for this reason. */
-const modelEnding = (reply: string, reason: 'cut' | 'refused' | 'paused' | 'other') =>
+const modelEnding = (reply: string, reason: 'cut' | 'refused' | 'other') =>
   modelRunning(async function* (question) {
     yield* modelReplying(reply)(question)
     yield { type: 'end', reason }
@@ -18,7 +18,6 @@ test.each([
   ['cut', 'I see. Please answer these questions:\n[[show_form: {"id":"need","fie', 'I see.'],
   ['cut', 'I see. Please answer these questions.\n```json\n{"form": {"id"', 'I see.'],
   ['cut', 'We begin with a workshop. Then we wou', 'We begin with a workshop.'],
-  ['paused', 'We begin with a workshop. Then we wou', 'We begin with a workshop.'],
   ['other', 'We begi', ''],
 ] as const)(
   'a reply that is %s ends with its last whole sentence and says so: %s',
