@@ -34,7 +34,6 @@ test('replaces what a person of the firm has done', () => {
 
 test.each([
   ['The desk answers 77 calls a day.', 'The desk answers 77‹?› calls a day.'],
-  ['You said that two thirds are late.', 'You said that two thirds‹?› are late.'],
   ['You have seven branches.', 'You have seven branches.'],
   ['لديكم سبعة فروع.', 'لديكم سبعة‹?› فروع.'],
   ['It saves 1,200 hours.', 'It saves 1,200 hours‹?›.'],
@@ -45,20 +44,13 @@ test.each([
   [`A mark of the model: 1,200${figureMark} requests.`, 'A mark of the model: 1,200 requests.'],
 ])('marks the figure in %j', (text, shown) => expect(seen(text)).toBe(shown))
 
-// With figures that could be marked instead.
+// With figures that could be marked instead. More of each kind: scripts/eval/statements.test.ts.
 test.each([
   'It costs 50,000 SAR.',
-  'السعر ٤٠ ألفًا.',
   'It saves 73% of the time.',
-  'ينخفض الوقت إلى النصف.',
-  'It doubles output.',
   'Call +966 55 123 4567.',
-  'We look after 9 shops.',
   'The same model has been running at a gold mine since 2022.',
-  'The license costs SAR 500,000 a year.',
   'The ID 1098765432.',
-  'الهوية ١٠٩٨٧٦٥٤٣٢.',
-  'Card 4111 1111 1111 1111.',
 ])('replaces %j as a whole', (text) => expect(check(text)).toMatchObject({ isReplaced: true }))
 
 test('says once that something was left out, in the language of the text, and keeps headings', () => {
@@ -125,17 +117,10 @@ const ofFiles = createClaimCheck({
   typed: [],
   documents: [
     'store,staff,overtime m1\nOlaya,14,38\nTahlia,19,71\nKhobar,11,22',
-    'Shift 1 (day): 3,200 picks, 160 errors. Shift 2 (night): 2,800 picks, 420 errors.',
-    'الموظفون: 85\nالفروع: 24\nالشكاوى: 120 شهريًا',
     'الحي,متوسط الاستجابة بالدقائق,نسبة التأخير\nالعليا,95,30\nالملز,135,45',
-    'team,معدل الانتظار بالدقائق\nnorth,86\nsouth,97',
   ],
 })
-test.each([
-  'Olaya has 71 overtime hours.',
-  'The night shift has 160 errors.',
-  'تستغرق الاستجابة في العليا 135 دقيقة.',
-  'يتأخر في العليا 45% من البلاغات.',
-])('marks %j, which the file says of another', (text) =>
-  expect(ofFiles(text).text).toContain(figureMark),
+test.each(['Olaya has 71 overtime hours.', 'تستغرق الاستجابة في العليا 135 دقيقة.'])(
+  'marks %j, which the file says of another',
+  (text) => expect(ofFiles(text).text).toContain(figureMark),
 )

@@ -52,27 +52,6 @@ test('finds what fits the idea, verbatim, on the last page too, and keeps page m
   for (const part of read.split(gapMark)) expect(text).toContain(part.trim())
 })
 
-test('writes the page mark above a passage in the middle of a page', () => {
-  const page = (index: number) =>
-    [...filler(9, `Page ${index}, the parade`), 'The clinic has 12 beds.', ...filler(9)].join(
-      '\n\n',
-    )
-  const text = [1, 2, 3].map((index) => `[Page ${index}]\n${page(index)}`).join('\n\n')
-  const documents = [
-    document(text.slice(0, limits.documentText)),
-    document(filler(60).join('\n\n')),
-  ]
-  const [read = ''] = documentTexts({ ...answers, idea: 'Beds of the clinic', documents })
-  const facts = [...read.matchAll(/The clinic has 12 beds/g)]
-  const pages = facts.map(({ index }) =>
-    read
-      .slice(0, index)
-      .match(/\[Page \d\]/g)
-      ?.at(-1),
-  )
-  expect(pages).toEqual(['[Page 1]', '[Page 2]', '[Page 3]'])
-})
-
 test('keeps the headings, and each document has a fair part', () => {
   const sections = filler(56).map((text, index) =>
     index % 4 === 1

@@ -55,14 +55,6 @@ test.each(languages)(
   },
 )
 
-test.each(languages)('finds the rules as a numbered list (%s)', (language) => {
-  for (const rules of rulesOf(language)) {
-    const detect = createLeakDetector({ canary, instructions: rules, keys: [] })
-    const listed = rules.split('\n').map((line, index) => `${index + 1}. Rule ${index}: ${line}`)
-    expect(detect(listed.join('\n'))).toBe(true)
-  }
-})
-
 test('finds 20 words of a rule that is no guidance: the role, the booking offer', () => {
   const [suggestions = '', chat = ''] = rulesOf('en')
   const lines = [suggestions.split('\n')[0] ?? '', chat.split('\n').at(-1) ?? '']
@@ -78,13 +70,8 @@ const guidance = languages
   .flatMap(rulesOf)
   .flatMap((rules) => rules.split('\n'))
   .filter((line) => /^- [^[]*$/.test(line) && wordsIn(line).length < 36)
-const phrases = [
-  'Collect the forms, the data it needs and how success is measured, then start.',
-  "I can talk about the firm's work and the visitor's need only.",
-  'خطوات التنفيذ وما يلزمه من بيانات وكيف يُقاس نجاحه',
-]
 
-test.each([...guidance, ...phrases])('allows an answer that repeats %j', (line) => {
+test.each(guidance)('allows an answer that repeats %j', (line) => {
   for (const rules of languages.flatMap(rulesOf)) {
     const detect = createLeakDetector({ canary, instructions: rules, keys: [] })
     const [kept] = normalizeSuggestions([{ title: 'T', description: 'D', details: line }], {

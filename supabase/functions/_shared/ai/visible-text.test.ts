@@ -3,7 +3,6 @@ import { visibleText, VisibleText } from './visible-text.ts'
 
 test.each([
   ['Plain <b>words</b>', 'Plain <b>words</b>'],
-  ['[[offer_booking]] Go.', '[[offer_booking]] Go.'],
   ['<think>\nHm </b>\n</think>\n\nFine.', 'Fine.'],
   ['<think></think><thinking>Hm</thinking>Fine.', 'Fine.'],
   ['\n<Reasoning>Hm</Reasoning> Fine <think> so.', 'Fine <think> so.'],
@@ -17,7 +16,6 @@ test.each([
   ['<|channel|>analysis to=x<|message|>Hm<|channel|>final<|message|>Fine.', 'Fine.'],
   ['<|start|>assistant<|channel|>final <|constrain|>json<|message|>Fine.', 'Fine.'],
   ['<|channel|>analysis<|message|>Hm', ''],
-  ['<', '<'],
 ])('%j is shown as %j', (reply, shown) => {
   for (const size of [1, 3, 1000]) {
     const stream = new VisibleText()
