@@ -79,11 +79,6 @@ test.each([
   ['a year 0', { ...visit, startTime: '0000-01-01T00:00:00Z' }, 'startTime'],
   ['a wrong offset', { ...visit, startTime: '2026-01-01T00:00:00+23:00' }, 'startTime'],
   ['suggestions of more than 32 KB', withSuggestions(long, 8), 'visitorData.suggestions_data'],
-  [
-    'a longer text than the assistant shows',
-    withSuggestions({ description: 'x'.repeat(551) }),
-    'visitorData.suggestions_data.0.description',
-  ],
   ['properties of more than 1.5 KB', withProperties({ a: 'خ'.repeat(800) }), 'events.0.properties'],
   ['more than 20 properties', withProperties(twentyOne), 'events.0.properties'],
   ['a negative counter', withData({ page_views: -1 }), 'visitorData.page_views'],
@@ -97,11 +92,6 @@ test.each([
 
 test.each([
   ['a crawler', {}, 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
-  [
-    'a headless browser',
-    {},
-    'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/143.0.0.0 Safari/537.36',
-  ],
   ['a script', {}, 'curl/8.5.0'],
   ['no user agent', {}, ''],
   ['an automated browser', { is_automated: true }, browser],
@@ -159,14 +149,10 @@ test.each([
 test.each([
   ['direct', {}],
   ['search', { referrer: 'google.com.sa' }],
-  ['search', { referrer: 'search.brave.com' }],
   ['social', { referrer: 'lnkd.in' }],
-  ['social', { referrer: 'l.instagram.com' }],
   ['email', { referrer: 'mail.google.com' }],
   ['ai', { referrer: 'chatgpt.com' }],
-  ['ai', { referrer: 'gemini.google.com' }],
   ['other', { referrer: 'not-google.example' }],
-  ['other', { referrer: 'ministry.gov.sa' }],
   ['ai', { source: 'chatgpt.com' }],
   ['email', { source: 'june', medium: 'newsletter' }],
   ['social', { source: 'linkedin', medium: 'paid_social' }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { databaseError, type DatabaseFailure } from './database-error.ts'
+import { databaseError } from './database-error.ts'
 
 test.each([
   ['42501', 403, 403, 'forbidden'],
@@ -24,34 +24,26 @@ test.each([
 const constraint = 'new row for relation "content_items" violates check constraint "secret"'
 const alt = { image_alt_ar: 'required', image_alt_en: 'required' }
 const holidays = 'contact.holidays'
-test.each<[failure: DatabaseFailure, status: number, expected: object]>([
-  [{ code: 'PT409', message: 'last_admin' }, 409, { code: 'last_admin' }],
-  [{ code: 'PT409', message: 'already_staff' }, 409, { code: 'already_staff' }],
-  [{ code: 'PT403', message: 'review_needed' }, 403, { code: 'review_needed' }],
-  [
-    { code: 'PT409', message: 'in_release', details: 'Ramadan' },
-    409,
-    { code: 'in_release', fields: { release: 'Ramadan' } },
-  ],
-  [{ code: 'SUP', message: constraint }, 500, { code: 'invalid' }],
-  [{ code: 'PT400', message: 'image_alt_needed' }, 400, { code: 'invalid', fields: alt }],
-  [
-    { code: 'PT400', message: 'unknown_placeholder', details: '{{x}}' },
-    400,
-    { code: 'unknown_placeholder', fields: { placeholder: '{{x}}' } },
-  ],
-  [{ code: 'PT413', message: 'content_full' }, 413, { status: 413 }],
-  [
-    { code: 'PT400', message: 'invalid_setting', details: holidays },
-    400,
-    { code: 'invalid', fields: { [holidays]: 'invalid' } },
-  ],
-  // Connection errors, and a response that is not JSON.
-  [{ code: 'XYZ', message: 'Error: connect ECONNREFUSED' }, 500, { code: 'unavailable' }],
-  [{ message: 'Internal Server Error' }, 500, { code: 'unavailable' }],
-  [JSON.parse('{}'), 503, { code: 'unavailable' }],
-])('%o with status %i becomes %o', (failure, status, expected) => {
-  expect(databaseError(failure, status)).toMatchObject(expected)
+const unknown = { code: 'unknown_placeholder', fields: { placeholder: '{{x}}' } }
+test.each<[code: string, message: string, details: string, expected: object]>([
+  ['PT409', 'last_admin', '', { code: 'last_admin' }],
+  ['PT409', 'already_staff', '', { code: 'already_staff' }],
+  ['PT403', 'review_needed', '', { code: 'review_needed' }],
+  ['PT409', 'in_release', 'Ramadan', { code: 'in_release', fields: { release: 'Ramadan' } }],
+  ['SUP', constraint, '', { code: 'invalid' }],
+  ['PT400', 'image_alt_needed', '', { code: 'invalid', fields: alt }],
+  ['PT400', 'unknown_placeholder', '{{x}}', unknown],
+  ['PT413', 'content_full', '', { status: 413 }],
+  ['PT400', 'invalid_setting', holidays, { code: 'invalid', fields: { [holidays]: 'invalid' } }],
+  ['XYZ', 'Error: connect ECONNREFUSED', '', { code: 'unavailable' }],
+])('%s %s (%s) becomes %o', (code, message, details, expected) => {
+  const status = Number(code.slice(2)) || 500
+  expect(databaseError({ code, message, details }, status)).toMatchObject(expected)
+})
+
+test('a response of a gateway says that the database is not available', () => {
+  for (const failure of [{ message: 'Internal Server Error' }, JSON.parse('{}')])
+    expect(databaseError(failure, 503)).toMatchObject({ code: 'unavailable' })
 })
 
 test.each([

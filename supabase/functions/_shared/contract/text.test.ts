@@ -14,7 +14,6 @@ test.each([
   ['👨\u200d👩\u200d👧', '👨\u200d👩\u200d👧'],
   ['\u200f\u200b\u2060', ''],
   ['\u200d \u200c', ''],
-  ['\u3164\u2800', ''],
   ['\u{E0041}x\u0000', 'x'],
 ])('cleans %j', (text, clean) => expect(cleanText(text)).toBe(clean))
 
@@ -37,7 +36,6 @@ test.each<[text: string, address: string]>([
   ['sara٢＠a.example', 'sara2@a.example'],
   ['info@al\u2011noor.example', 'info@al-noor.example'],
   ['first\u2010last@al\u2013noor.example', 'first-last@al-noor.example'],
-  ['info@مثـــال.السعودية', 'info@xn--mgbh0fb.xn--mgberp4a5d4ar'],
   ['info@xn--mgba3gch31f060k.com', 'info@xn--mgba3gch31f060k.com'],
   ['info@xn--mgbh0fb.xn--mgberp4a5d4ar', 'info@xn--mgbh0fb.xn--mgberp4a5d4ar'],
   ['mailto:100%@a.example', '100%@a.example'],
@@ -46,17 +44,11 @@ test.each<[text: string, address: string]>([
   expect(emailAddress.parse(text)).toBe(address)
 })
 
-test.each([
-  '',
-  'sara',
-  'sara@a',
-  'sara@a.example@b.example',
-  'a b@a.example',
-  'sara@a..example',
-  'س@a.example',
-  '@a.example',
-  'x@a.example/y',
-])('refuses %j as an email address', (text) => {
+const wrong = listed(`
+  sara | sara@a | sara@a.example@b.example | a b@a.example | sara@a..example | س@a.example
+  @a.example | x@a.example/y
+`)
+test.each(['', ...wrong])('refuses %j as an email address', (text) => {
   expect(parseEmail(text)).toBeNull()
   expect(emailAddress.safeParse(text).error?.issues[0]).toMatchObject({ format: 'email' })
 })
@@ -67,6 +59,5 @@ test.each([
   ['sara@', 'sara@'],
   ['050 123 4567', '501234567'],
   ['0044 20 7946 0958', '442079460958'],
-  ['0501234', '501234'],
   ['2026-11-28', '2026-11-28'],
 ])('searches %j as %j', (text, term) => expect(searchTerm(text)).toBe(term))

@@ -6,7 +6,7 @@ import {
   databaseTimeoutMs,
   publishableKey,
   secretKey,
-  supabaseUrl,
+  tlsOptions,
 } from './env.ts'
 
 /** Sets these variables and no others. */
@@ -14,32 +14,24 @@ function setEnv(values: Record<string, string>) {
   for (const name of Object.keys({ ...env, ...values })) vi.stubEnv(name, values[name])
 }
 
-test('reads single keys, as the local stack sets them', () => {
-  setEnv({
-    SUPABASE_URL: 'http://127.0.0.1:54321',
-    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_a',
-    SUPABASE_SECRET_KEY: 'sb_secret_b',
-  })
-  expect([supabaseUrl(), publishableKey(), secretKey()]).toEqual([
-    'http://127.0.0.1:54321',
-    'sb_publishable_a',
-    'sb_secret_b',
-  ])
-})
-
-test('prefers keys by name, as hosted Supabase sets them', () => {
-  setEnv({
-    SUPABASE_PUBLISHABLE_KEYS: '{"web":"sb_publishable_w","default":"sb_publishable_d"}',
-    SUPABASE_SECRET_KEYS: '{"internal":"sb_secret_i"}',
-    SUPABASE_ANON_KEY: 'old.anon.key',
-    SUPABASE_SERVICE_ROLE_KEY: 'old.service.key',
-  })
-  expect([publishableKey(), secretKey()]).toEqual(['sb_publishable_d', 'sb_secret_i'])
-})
-
-test('falls back to the keys of older projects', () => {
-  setEnv({ SUPABASE_ANON_KEY: 'old.anon.key', SUPABASE_SERVICE_ROLE_KEY: 'old.service.key' })
-  expect([publishableKey(), secretKey()]).toEqual(['old.anon.key', 'old.service.key'])
+test.each([
+  [
+    'single keys, as the local stack sets them',
+    { SUPABASE_PUBLISHABLE_KEY: 'a', SUPABASE_SECRET_KEY: 'b' },
+  ],
+  [
+    'keys by name, as hosted Supabase sets them, before those of older projects',
+    {
+      SUPABASE_PUBLISHABLE_KEYS: '{"web":"w","default":"a"}',
+      SUPABASE_SECRET_KEYS: '{"internal":"b"}',
+      SUPABASE_ANON_KEY: 'old',
+      SUPABASE_SERVICE_ROLE_KEY: 'old',
+    },
+  ],
+  ['the keys of older projects', { SUPABASE_ANON_KEY: 'a', SUPABASE_SERVICE_ROLE_KEY: 'b' }],
+])('reads %s', (_, values) => {
+  setEnv(values)
+  expect([publishableKey(), secretKey()]).toEqual(['a', 'b'])
 })
 
 test('reads the timeout of the database, and has a default', () => {
@@ -94,20 +86,25 @@ test('the settings of an OpenAI-compatible server, which may do without a key, b
   expect(aiSettings()).toBeNull()
   setEnv({ AI_PROVIDER: 'openai-compatible', OPENAI_MODEL: 'm' })
   expect(aiSettings()).toBeNull()
-  setEnv({
-    AI_PROVIDER: 'openai-compatible',
-    OPENAI_MODEL: 'm',
-    OPENAI_BASE_URL: 'https://ai.example.sa/v1',
-    AI_FALLBACK_MODEL: 'second',
-  })
+  const baseUrl = 'https://ai.example.sa/v1'
+  setEnv({ AI_PROVIDER: 'openai-compatible', OPENAI_MODEL: 'm', OPENAI_BASE_URL: baseUrl })
   expect(aiSettings()).toMatchObject({
     provider: 'openai-compatible',
     apiKey: '',
     model: 'm',
-    fallbackModel: 'second',
-    baseUrl: 'https://ai.example.sa/v1',
+    baseUrl,
     maxTokens: { suggestions: 8000, chat: 1000 },
   })
   setEnv({ AI_PROVIDER: 'openai' })
   expect(aiSettings).toThrow('AI_PROVIDER must be anthropic or openai-compatible')
 })
+
+const database = 'postgres://u:p@'
+test.each([
+  ['another machine', 'db.example.supabase.co:5432/postgres', { ssl: 'require' }],
+  ['a name that begins like this machine', 'localhost.example/postgres', { ssl: 'require' }],
+  ['this machine', '127.0.0.1:54322/postgres', {}],
+  ['this machine by name', 'localhost/postgres', {}],
+  ['this machine over IPv6', '[::1]:5432/postgres', {}],
+  ['a string that turns it off', 'db.internal/postgres?sslmode=disable', {}],
+])('TLS to %s', (_, host, options) => expect(tlsOptions(database + host)).toEqual(options))

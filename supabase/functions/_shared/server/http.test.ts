@@ -70,9 +70,8 @@ describe('a resource', () => {
 })
 
 describe('a call by a script of', () => {
-  const open = resource('notes', { isOpen: true }).get('/', (c) => c.text('public'))
-  const from = (headers: Record<string, string>, to = app, method = 'POST') =>
-    to.request('/notes', {
+  const from = (headers: Record<string, string>, method = 'POST') =>
+    app.request('/notes', {
       method,
       headers: { 'content-type': 'text/plain', ...headers },
       ...(method === 'POST' && { body: '{"text":"hi"}' }),
@@ -82,7 +81,7 @@ describe('a call by a script of', () => {
   test.each(['https://site.example', 'https://www.site.example'])(
     'the site at %s is executed, and the script may read the response',
     async (origin) => {
-      const preflight = await from({ origin }, app, 'OPTIONS')
+      const preflight = await from({ origin }, 'OPTIONS')
       expect(preflight.headers.get('access-control-allow-origin')).toBe(origin)
       const response = await from({ origin, 'sec-fetch-site': 'cross-site' })
       expect(response.status).toBe(201)
@@ -98,7 +97,7 @@ describe('a call by a script of', () => {
     'http://site.example',
     'null',
   ])('another website (%s) is refused before the body is read', async (origin) => {
-    const preflight = await from({ origin }, app, 'OPTIONS')
+    const preflight = await from({ origin }, 'OPTIONS')
     expect(preflight.headers.has('access-control-allow-origin')).toBe(false)
     for (const site of ['', 'cross-site', 'same-site']) {
       const request = new Request('http://x/notes', {
@@ -119,16 +118,6 @@ describe('a call by a script of', () => {
     const origin = 'https://preview.example'
     expect((await from({ origin, 'sec-fetch-site': 'same-origin' })).status).toBe(201)
     expect((await from({ origin })).status).toBe(403)
-  })
-
-  test('no website, such as a server, is executed', async () => {
-    expect((await from({})).status).toBe(201)
-  })
-
-  test('any website is executed by an open resource', async () => {
-    const response = await from({ origin: 'https://evil.example' }, open, 'GET')
-    expect(response.status).toBe(200)
-    expect(response.headers.get('access-control-allow-origin')).toBe('*')
   })
 })
 
@@ -155,10 +144,6 @@ describe('a JSON body', () => {
     const response = await post(body)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ code: 'invalid', fields })
-  })
-
-  test('is refused by its announced size', async () => {
-    expect((await post('x'.repeat(101))).status).toBe(413)
   })
 
   test('is refused by its real size, not by the announced one', async () => {
