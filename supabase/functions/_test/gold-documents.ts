@@ -57,16 +57,9 @@ const paragraphs = {
 } as const
 
 const headings = {
-  ar: ['نطاق العمل', 'الوضع الراهن', 'الأهداف العامة', 'المتطلبات', 'الملاحظات', 'خطة المتابعة'],
-  en: [
-    'Scope of work',
-    'Current state',
-    'General goals',
-    'Requirements',
-    'Remarks',
-    'Follow-up plan',
-  ],
-} as const
+  ar: 'نطاق العمل|الوضع الراهن|الأهداف العامة|المتطلبات|الملاحظات|خطة المتابعة'.split('|'),
+  en: 'Scope of work|Current state|General goals|Requirements|Remarks|Follow-up plan'.split('|'),
+}
 
 /** Whole numbers below `end`, the same ones in each run. */
 function randomFrom(seed: number) {
