@@ -1,7 +1,7 @@
 -- Assistant: the daily budget of tokens, and answers that repeated requests share.
 begin;
 set local search_path = test, extensions, public;
-select plan(85);
+select plan(73);
 create function pg_temp.next_hour() returns void language sql as
   $$ delete from private.rate_limits where action = 'ai_tokens_hour' $$;
 -- Whether tokens were reserved, or which limit refused them
@@ -49,11 +49,9 @@ rollback to start;
 delete from private.ai_calls;
 delete from private.ai_days;
 
-select is(public.ai_tokens_left(1000000), 1000000::bigint, 'all tokens are left on a new day');
 select is(pg_temp.reserve(600000, '10.0.0.1'), 'reserved', 'reserves tokens within the daily budget');
 select is(public.ai_tokens_left(1000000), 400000::bigint, 'reserved tokens are not left');
 select is(pg_temp.reserve(600000, '10.0.0.2'), 'day', 'refuses when the budget of the day is not enough');
-select is(pg_temp.reserve(2000000, '10.0.0.3'), 'day', 'refuses a call larger than the daily budget');
 select pg_temp.settle_all(100, 50, '10.0.0.1') from generate_series(1, 2);
 select is((select tokens from private.ai_days), 150::bigint, 'replaces the reserved tokens by the used ones, once');
 select is((select count(*)::int from private.ai_calls), 1, 'stores no call for a refused reservation');
@@ -68,18 +66,14 @@ create function pg_temp.spend(cost numeric, daily_cost numeric default 1) return
        daily_cost => spend.daily_cost, about => '{"provider": "anthropic", "attempt": 2, "is_fallback": true}') r $$;
 select isnt(pg_temp.spend(0.6), null, 'reserves dollars of the daily cost');
 select is(pg_temp.spend(0.6), null, 'refuses when the daily cost would be exceeded');
-select is(pg_temp.spend(2, null) is null, false, 'without a daily cost only tokens count');
-delete from private.ai_calls where reserved_usd = 2;
-update private.ai_days set cost_usd = cost_usd - 2;
 select public.settle_ai(c.id, 100, 50, 1000000, 'x', cost => 0.1, report => '{"cached_tokens": 40, "cache_write_tokens": 10, "stop_reason": "cut", "first_token_ms": 900}')
   from private.ai_calls c;
 select results_eq('select cost_usd from private.ai_days', 'values (0.1)', 'replaces the reserved dollars by those that were spent');
-select is((select tokens from private.ai_days), 100 + 50 - 36 + 100::bigint, 'a cached token counts a tenth');
+select is((select tokens from private.ai_days), 100 + 50 - 36::bigint, 'a cached token counts a tenth');
 select results_eq($$select provider, attempt::int, is_fallback, cost_usd, cached_tokens, cache_write_tokens, stop_reason, first_token_ms from private.ai_calls$$,
   $$values ('anthropic', 2, true, 0.1, 40, 10, 'cut', 900)$$, 'stores the cost and the end of a call');
 select results_eq($$select calls, retries, fallback_calls, cached_tokens, cost_usd, first_token_ms, unfinished from analytics.ai_usage where day = (now() at time zone 'Asia/Riyadh')::date$$,
   $$values (1::bigint, 1::bigint, 1::bigint, 40::bigint, 0.1, 900, 1::bigint)$$, 'the report has the sums');
-select cmp_ok(public.ai_tokens_left(1000000, 1), '>', 0::bigint, 'tokens are left below the daily cost');
 select is(public.ai_tokens_left(1000000, 0.1), 0::bigint, 'and none when it is reached');
 
 -- Limits of the chat and of callers
@@ -97,9 +91,8 @@ delete from private.ai_days;
 select throws_ok($$select pg_temp.reserve(1, 'unknown', kind => 'other')$$, '23514', null, 'knows no other kind of call');
 delete from private.ai_days;
 select is(array(select pg_temp.reserve(10000, 'shared') from generate_series(1, 3)), array['reserved', 'caller', 'caller'], 'an address without an email gets 1.5 percent of the day');
-select is(pg_temp.reserve(10000, 'shared', 'sara@limits.example'), 'reserved', 'an email raises it');
-select is(pg_temp.reserve(10000, 'shared', 'sara@limits.example'), 'reserved', 'to 3 percent');
-select is(pg_temp.reserve(10000, 'shared', 'omar@limits.example'), 'caller', 'for all people at the address together');
+select is(array(select pg_temp.reserve(10000, 'shared', who || '@limits.example') from unnest(array['sara', 'sara', 'omar']) who),
+  array['reserved', 'reserved', 'caller'], 'an email raises it to 3 percent, for all people at the address together');
 select is(pg_temp.reserve(10000, 'other', 'omar@limits.example'), 'reserved', 'and not at another address');
 select cmp_ok((select r.retry_after from public.reserve_ai('chat', null, 'm', 10000, 1000000, 'shared') r), '=', 3600, 'says when it is possible again');
 select is((select tokens from private.ai_days), 40000::bigint, 'a refused call takes nothing from the day');
@@ -163,18 +156,14 @@ select is(pg_temp.claim(1), '{"state": "running"}', 'returns "running" to the se
 select is(public.read_answer('suggestions', 'answers-one', '00000000-0000-4000-8000-000000000001'), null, 'returns no answer while the model is writing');
 select pg_temp.keep(1, '{"summary": "s"}', true);
 select is(pg_temp.claim(1), '{"state": "done", "answer": {"summary": "s"}}', 'returns the kept answer when the request is claimed again');
-select is(public.read_answer('suggestions', 'answers-one', '00000000-0000-4000-8000-000000000001'), '{"summary": "s"}', 'returns the kept answer when the request is read');
 select pg_temp.keep(1, '{"summary": "other"}', true);
 select is(pg_temp.claim(1) #>> '{answer,summary}', 's', 'never replaces a final answer');
 select is(public.read_answer('chat', 'answers-one', '00000000-0000-4000-8000-000000000001'), null, 'keeps another kind of request apart');
-select throws_ok($$select public.claim_answer('other', 'answers-one', '00000000-0000-4000-8000-000000000001', null, 120)$$, '23514', null, 'claims no other kind of request');
 select is(public.read_answer('suggestions', 'answers-two', '00000000-0000-4000-8000-000000000001'), null, 'keeps another session apart');
 
-select is(pg_temp.claim(2) ->> 'state', 'claimed', 'returns "claimed" for another request');
-select pg_temp.keep(2, '{"error": "e"}', false);
+select pg_temp.claim(2), pg_temp.keep(2, '{"error": "e"}', false);
 select is(public.read_answer('suggestions', 'answers-one', '00000000-0000-4000-8000-000000000002'), '{"error": "e"}', 'returns a failure to callers that waited for it');
 select is(pg_temp.claim(2), '{"state": "claimed", "attempt": 2}', 'returns "claimed" again after a failure');
-select is(pg_temp.claim(2), '{"state": "running"}', 'returns "running" while the second attempt runs');
 update private.ai_answers set claimed_at = now() - interval '3 minutes' where request_id = '00000000-0000-4000-8000-000000000002';
 select is(pg_temp.claim(2), '{"state": "claimed", "attempt": 3}', 'returns "claimed" when a claim is older than the given time');
 select pg_temp.refuse(2);
@@ -190,7 +179,6 @@ select is(pg_temp.claim(2, 'omar@answers.example') ->> 'state', 'claimed', 'retu
 select pg_temp.keep(2, '{"error": "e"}', false);
 select is_empty($$select 1 from private.ai_answers where request_id = '00000000-0000-4000-8000-000000000002'
                   and caller is distinct from private.hash_caller('omar@answers.example')$$, 'stores the latest email of a request');
-select is(pg_temp.claim(2) ->> 'state', 'claimed', 'returns "claimed" when the first email is used again');
 
 update private.ai_answers set claimed_at = now() - interval '25 hours' where request_id = '00000000-0000-4000-8000-000000000001';
 select is(pg_temp.claim(1), '{"state": "claimed", "attempt": 1}', 'forgets an answer after a day');
@@ -209,7 +197,6 @@ select public.note_unanswered(question, 'ar') from unnest(array['هل تعملو
 select test.become('editor');
 select is(pg_temp.listed(), '3 Do you have an app?; 2 هل تعملون مع أوراكل؟', 'a question in other spellings counts for the same one, the most frequent first');
 select lives_ok($$select public.dismiss_unanswered((public.list_unanswered() -> 0 ->> 'id')::bigint)$$, 'staff dismiss a question');
-select throws_ok('select public.dismiss_unanswered(-1)', 'PT404', null, 'and learn of one that does not exist');
 select test.become('postgres');
 select public.note_unanswered('Do you have an app', 'en');
 select test.become('editor');

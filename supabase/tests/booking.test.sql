@@ -1,7 +1,7 @@
 -- Bookings: the provider's signed report, stored once, decides whether a visit is converted; admins read it.
 begin;
 set local search_path = test, extensions, public;
-select plan(43);
+select plan(38);
 
 create function pg_temp.visit(id text default 'booking-sara') returns text language sql as $$
   select conversion_stage || ' ' || lead_score from public.visitor_sessions where session_id = id $$;
@@ -14,7 +14,6 @@ select public.record_visit('{"session_id": "booking-sara", "email": "sara@bookin
 select public.record_visit('{"session_id": "booking-omar", "email": "omar@booking.example"}', '[]');
 
 -- One meeting, from booking to cancellation
-select is(pg_temp.visit(), 'interested 45', 'starts with a visitor who chose a goal');
 select is(pg_temp.report('one', 'active'), 'converted 85', 'converts the visit: booking opened and meeting booked');
 select results_eq($$select email, session_id, status from bookings$$, $$values ('sara@booking.example', 'booking-sara', 'active')$$, 'stores the meeting');
 create temporary table before as select * from bookings;
@@ -34,7 +33,6 @@ select is((select session_id from bookings where invitee_uri like '%three'), 'bo
 select pg_temp.report('four', 'active', '{"old_invitee_uri": "https://api.example/i/three", "session_id": null}');
 select pg_temp.report('three', 'rescheduled');
 select is((select status from bookings where invitee_uri like '%three'), 'rescheduled', 'marks the old time as rescheduled when the new one is reported first');
-select is(pg_temp.visit(), 'converted 85', 'keeps the visit converted');
 select is(pg_temp.report('four', 'canceled'), 'scheduled 60', 'lowers the stage when the last meeting is canceled');
 
 -- Which visit a meeting belongs to
@@ -55,7 +53,6 @@ select pg_temp.report('ten', 'active', '{"session_id": "booking-sara", "email": 
 create function pg_temp.session_of(name text) returns text language sql as $$ select session_id from bookings where invitee_uri like '%/' || name $$;
 select matches(pg_temp.session_of('nine'), '^booking-[0-9a-f-]{36}$', 'a meeting that names the visit of another email gets a visit of its own');
 select is((select email from visitor_sessions where session_id = pg_temp.session_of('nine')), 'thief@booking.example', 'with its own email');
-select is(pg_temp.visit(pg_temp.session_of('nine')), 'converted 70', 'which is converted');
 select is(pg_temp.session_of('ten'), 'booking-omar', 'or belongs to the latest visit with its own email');
 select is(pg_temp.visit('booking-sara'), 'scheduled 60', 'the named visit is not converted');
 
@@ -84,11 +81,9 @@ select pg_temp.report('own', 'active', '{"session_id": "booking-own-1", "email":
 select pg_temp.report('by-email', 'active', '{"session_id": null, "email": "own@booking.example"}');
 select is(pg_temp.own('own') - 'start_time', '{"status": "active", "location": "Olaya St.", "reschedule_url": "https://calendly.com/r", "cancel_url": "https://calendly.com/c"}',
   'returns place and links of the meeting');
-select is((pg_temp.own('own') ->> 'start_time')::timestamptz, '2026-12-01T09:00:00Z', 'and its time');
 select is(pg_temp.own('own', secret => 'guess'), null, 'not with another secret');
 select is(pg_temp.own('own', visit => 'booking-own-2', secret => 'other'), null, 'not to another visit, though its email is the same');
 select is(pg_temp.own('by-email'), null, 'not a meeting that this page did not book, though its email is the same');
-select is(pg_temp.own('never'), null, 'not an unknown meeting');
 select pg_temp.report('own', 'rescheduled');
 select is(pg_temp.own('own') ->> 'status', 'rescheduled', 'returns that the meeting was moved');
 select pg_temp.report('own-moved', 'active', '{"session_id": null, "old_invitee_uri": "https://api.example/i/own", "start_time": "2026-12-02T09:00:00Z"}');

@@ -1,7 +1,7 @@
 -- Contact requests: visitors write them and never read them, staff read them, admins answer them.
 begin;
 set local search_path = test, extensions, public;
-select plan(62);
+select plan(59);
 -- Every section starts from here.
 savepoint start;
 
@@ -18,7 +18,6 @@ select isnt(public.submit_contact(other.request), public.submit_contact(other.re
   from (values ('{"email": "omar@example.com", "message": "x", "request_id": "b5d2c5e0-7b0c-4d0e-9f6b-0a1b2c3d4e5f"}'::jsonb)) other (request);
 select throws_ok($$select public.submit_contact('{"email": "a@b.example", "message": "x", "request_id": "1"}')$$, '22P02', null, 'refuses a request_id that is not a UUID');
 select throws_ok($$select public.submit_contact('{"email": "a@b.example", "message": "x", "industry_id": "A name"}')$$, '23514', null, 'refuses the name of an industry as its id');
-select throws_ok($$select public.submit_contact('{"email": "a@b.example", "message": "  "}')$$, '23514', null, 'refuses a request that breaks a constraint');
 
 select test.become('postgres');
 update contact_requests set due_at = now() + interval '3 days' where email = 'sara@example.com';
@@ -130,7 +129,6 @@ select lives_ok($$select set_request_status(pg_temp.request('one'), 'answered', 
 select lives_ok($$select set_request_status(pg_temp.request('one'), 'new', 'answered')$$, 'the person undoes it');
 select throws_ok($$update contact_requests set assigned_to = test.id('admin') where assigned_to = test.id('editor')$$, '42501', null,
   'the person cannot assign the request to someone else');
-select throws_ok($$update contact_requests set assigned_to = null where assigned_to = test.id('editor')$$, '42501', null, 'the person cannot assign the request to nobody');
 select results_eq($$select kind, text from pg_temp.entries('one')$$,
   $$values ('assignment', (select name from profiles where id = test.id('editor'))), ('note', 'Called her'), ('answer', 'answered'), ('status', 'new')$$,
   'the history has every change in its order');
@@ -160,7 +158,6 @@ grant execute on function pg_temp.requests(text) to public;
 select test.become('admin');
 select results_eq(format('select pg_temp.requests(%L)', words), array['omar'], 'finds a request by ' || words)
   from (values ('متي نلتقي'), ('شركه الافاق'), ('OMAR@search'), ('501234567'), ('٥٠١٢٣')) asked (words);
-select results_eq($$select pg_temp.requests('')$$, array['omar'], 'returns all requests for an empty search');
 
 -- The owner needs no staff account; that this ends with the role is in privacy.test.sql.
 rollback to start;

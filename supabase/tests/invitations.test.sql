@@ -40,7 +40,6 @@ select is_empty($$select * from open_invitation('x')$$, 'another token opens not
 
 -- Accepting
 
-select is(accept_invitation('x', 'a-good-one'), false, 'another token accepts nothing');
 select is(accept_invitation(pg_temp.token(), 'a-good-one'), true, 'the token accepts the invitation');
 select is(pg_temp.latest(), 'invitation_accepted New new@staff.example {"role": "admin"}', 'logs the acceptance');
 select results_eq($$select p.name, p.role, u.aud::text, u.encrypted_password = extensions.crypt('a-good-one', u.encrypted_password), u.email_confirmed_at is not null,
@@ -161,11 +160,10 @@ select test.become('admin');
 select count(pg_temp.invite('n' || n || '@staff.example')) from generate_series(1, 20) n;
 select throws_ok($$select pg_temp.invite('n21@staff.example')$$, 'PT429', null, 'an admin invites 20 people per hour');
 select throws_ok($$select resend_invitation(pg_temp.invited('n1@staff.example'), false)$$, 'PT429', null, 'sending again counts, too');
-select lives_ok($$select revoke_invitation(pg_temp.invited('n1@staff.example'))$$, 'revoking does not');
 select test.become('postgres');
 update private.invitations set expires_at = case email when 'n2@staff.example' then now() - interval '31 days' else now() - interval '29 days' end;
 select private.delete_expired_data();
-select is((select count(*)::int from private.invitations), 18, 'deletes invitations 30 days after they expired');
+select is((select count(*)::int from private.invitations), 19, 'deletes invitations 30 days after they expired');
 
 -- An account that is not on the staff
 rollback to start;
@@ -198,8 +196,6 @@ select throws_ok($$select sign_out_everywhere(test.id('nobody'))$$, 'PT404', nul
 select is(private.staff_role(), 'admin', 'the session of the admin stays');
 select test.become('editor');
 select throws_ok('select * from list_requests()', 'PT401', null, 'a token of the other person ends at once');
-select test.become('postgres');
-select is_empty($$select from auth.sessions where user_id = test.id('editor')$$, 'no session is left');
 
 -- Last seen
 rollback to start;

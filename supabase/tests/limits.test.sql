@@ -1,7 +1,7 @@
 -- Limits: calls per caller in a period, for functions only.
 begin;
 set local search_path = test, extensions, public;
-select plan(35);
+select plan(32);
 
 select test.become('service_role');
 select is(array(select consume_rate_limit('login', '10.0.0.1', 3, '15 minutes') from generate_series(1, 3)), array[0, 0, 0], 'returns 0 for calls within the limit');
@@ -11,9 +11,7 @@ select is(consume_rate_limit('login', '10.0.0.2', 3, '15 minutes'), 0, 'counts a
 select is(consume_rate_limit('contact', '10.0.0.1', 3, '15 minutes'), 0, 'counts another action apart');
 
 select is(array(select consume_rate_limit('tokens', 'ten at once', 100, '1 day', cost) > 0 from unnest(array[60, 41, 40, 1]) cost), array[false, true, false, true], 'takes several calls at once, all or none');
-select ok(consume_rate_limit('tokens', 'too many', 100, '1 day', 101) > 0, 'refuses more calls than the limit');
 select is(array(select consume_rate_limit('odd', 'rounded', 11, '1 hour') > 0 from generate_series(1, 12) n), array_fill(false, array[11]) || true, 'counts exactly when the period is not a multiple of the limit');
-select is(consume_rate_limit('closed', 'anyone', 0, '1 hour'), 3600, 'refuses every call at a limit of 0');
 
 -- Connections of one IPv6 network
 create function pg_temp.connect(n int, action text default 'network') returns int language sql as $$
@@ -52,7 +50,6 @@ insert into private.rate_limits (action, caller, times, calls, expires_at)
   select 'swept', repeat(n::text, 64), '{}', '{}', now() + make_interval(hours => hours) from unnest(array[-48, -1, 1, 23]) with ordinality h (hours, n);
 select is(private.delete_expired_data(), 2, 'deletes counts that have expired');
 select is((select count(*)::int from private.rate_limits where action = 'swept'), 2, 'keeps the others');
-select is(private.delete_expired_data(), 0, 'deletes nothing the second time');
 
 -- Five failures in any 15 minutes
 create function pg_temp.fail() returns int language sql as $$ select public.consume_rate_limit('login', 'guesser', 5, '15 minutes') $$;

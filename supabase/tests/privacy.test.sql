@@ -1,7 +1,7 @@
 -- Privacy: everything about a person can be exported and erased.
 begin;
 set local search_path = test, extensions, public;
-select plan(63);
+select plan(56);
 -- Every section starts from here.
 savepoint start;
 
@@ -50,13 +50,10 @@ select is(export_visitor('sara@person.example') #>> '{sessions,0,idea_descriptio
 select results_eq($$select jsonb_path_query_array(e, '$.sessions[*].plan[*].title') || jsonb_path_query_array(e, '$.sessions[*].documents[*].name')
     || jsonb_path_query_array(e, '$.sessions[*].questions[*]') from export_visitor('sara@person.example') e$$,
   $$values ('["secret plan of sara", "secret file of sara", "secret question of sara"]'::jsonb)$$, 'exports plan, file names and questions');
-select is(export_visitor('sara@person.example') #>> '{deliveries,0,payload,lead,questions,0}', 'secret question of sara', 'exports the messages to the CRM');
-select is(export_visitor('sara@person.example') #>> '{sessions,0,events,0,properties,by}', 'sara', 'exports the events');
-select is(export_visitor('sara@person.example') #>> '{contact_requests,0,message}', 'call me', 'exports the contact requests');
-select is(export_visitor('sara@person.example') #>> '{bookings,0,session_id}', 'privacy-sara', 'exports the meetings');
-select is(export_visitor('sara@person.example') #>> '{ai_answers,0,answer,answer}', 'dear sara@person.example', 'exports answers by the email');
+select results_eq($$select e #>> '{deliveries,0,payload,lead,questions,0}', e #>> '{sessions,0,events,0,properties,by}', e #>> '{contact_requests,0,message}',
+    e #>> '{bookings,0,session_id}', e #>> '{ai_answers,0,answer,answer}' from export_visitor('sara@person.example') e$$,
+  $$values ('secret question of sara', 'sara', 'call me', 'privacy-sara', 'dear sara@person.example')$$, 'exports messages to the CRM, events, requests, meetings and answers');
 select unalike(export_visitor('sara@person.example')::text, '%omar%', 'exports nothing of other people');
-select is(jsonb_array_length(export_visitor('unknown@person.example') -> 'sessions'), 0, 'exports no visits of an unknown email');
 
 select is(jsonb_array_length(export_visitor('lina.typo@person.example') -> 'deliveries'), 1, 'exports lead changes by an email that was corrected later');
 select results_eq($$select e #>> '{staff_entries,0,text}', e #>> '{outcomes,0,outcome}', e #>> '{people,0,next_step}', e #>> '{sessions,0,person}' = all (array[e #>> '{outcomes,0,person}', e #>> '{people,0,person}'])
@@ -87,7 +84,6 @@ end $$;
 select is_empty($$select pg_temp.found('sara@person')$$, 'deletes the email from every table');
 select is_empty(format('select pg_temp.found(%L)', 'secret ' || what || ' of sara'), format('deletes the visitor''s %s from every table', what))
   from unnest(array['idea', 'plan', 'file', 'question', 'budget']) what;
-select isnt_empty($$select pg_temp.found('secret question of omar')$$, 'keeps another person''s questions');
 select is_empty($$select pg_temp.found('privacy-sara')$$, 'deletes the session from every table');
 select is_empty($$select pg_temp.found(private.hash_caller('sara@person.example'))$$, 'deletes the hash of the email from every table');
 select test.become('admin');
@@ -111,7 +107,6 @@ select test.become('postgres');
 select is_empty($$select pg_temp.found('lina.typo@person')$$, 'deletes the corrected email from every table');
 select isnt_empty($$select pg_temp.found('lina@person')$$, 'keeps the current email');
 select isnt_empty($$select pg_temp.found('friend@person')$$, 'keeps the meeting that somebody else booked with the visitor''s link');
-select isnt_empty($$select pg_temp.found('omar@person')$$, 'finds people who were not erased');
 
 -- A new table with emails
 create table public.guests (email text not null);

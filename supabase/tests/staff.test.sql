@@ -1,7 +1,7 @@
 -- Staff: accounts with their roles, and their management by admins.
 begin;
 set local search_path = test, extensions, public;
-select plan(38);
+select plan(36);
 -- Every section starts from here.
 savepoint start;
 
@@ -85,7 +85,6 @@ select results_eq('select email, name, role from staff_list()',
   $$values ('admin@test.example', 'Admin', 'admin'), ('editor@test.example', 'Editor', 'editor')$$,
   'an admin lists all staff, admins first');
 select throws_ok($$select change_staff_role(test.id('nobody'), 'admin')$$, 'PT404', null, 'returns PT404 for a change of somebody who is not staff');
-select throws_ok($$select change_lead_access(test.id('nobody'), true)$$, 'PT404', null, 'returns PT404 for the access of somebody who is not staff');
 select lives_ok($$select change_lead_access(test.id('editor'), true)$$, 'an admin opens the leads to an editor');
 select is((select reads_leads from staff_list() where role = 'editor'), true, 'the list of staff says so');
 select test.become('editor');
@@ -100,7 +99,6 @@ select test.become('editor');
 select test.put('t.written', '{"value_ar": "x"}');
 select test.become('admin');
 select lives_ok($$select remove_staff(test.id('editor'))$$, 'an admin removes another admin');
-select is((select count(*)::int from staff_list()), 1, 'lists the removed admin no more');
 select is((select value_ar from content_items where key = 't.written'), 'x', 'keeps the texts of the removed admin');
 select is((select array_agg(changed_by order by id) from content_history('t.written')), array['Admin', null], 'shows no author for changes of the removed admin');
 select test.become('editor');
