@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { migrationFiles } from '../stack/migrations.ts'
+import { temporaryFolder } from '../test/folder.ts'
 import { releasedMigrations } from './released.ts'
 
-let home = ''
+const home = temporaryFolder()
 const migration = (name: string) => join(home, 'supabase/migrations', name)
 /** The line that sha256sum prints for a migration. */
 const checksum = (name: string) =>
@@ -17,12 +17,11 @@ const release = () =>
   writeFileSync(join(home, 'supabase/released.sha256'), checksum('1_a.sql') + checksum('2_b.sql'))
 
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'riyada-released-'))
+  rmSync(join(home, 'supabase'), { recursive: true, force: true })
   mkdirSync(join(home, 'supabase/migrations'), { recursive: true })
   writeFileSync(migration('1_a.sql'), 'select 1;')
   writeFileSync(migration('2_b.sql'), 'select 2;')
 })
-afterEach(() => rmSync(home, { recursive: true }))
 
 it('returns nothing before the first release', () => {
   expect(releasedMigrations(home)).toEqual([])

@@ -83,9 +83,6 @@ it('has outcomes of past meetings, in an order that can happen', async () => {
              where h.email = o.email and h.outcome = 'held' and h.happened_at < o.happened_at))::integer as not_held
       from public.outcomes o`
   expect(found).toEqual({ kinds: 6, ahead: 0, without_amount: 0, before_meeting: 0, not_held: 0 })
-  const [people] = await sql`
-    select count(owner) > 0 and count(next_on) > 0 and count(*) filter (where visits > 1) > 20 as are_followed from analytics.people`
-  expect(people).toEqual({ are_followed: true })
   const unsigned = await sql`
     select from public.staff_entries e join public.people p using (email) where e.actor is null and p.owner is not null`
   expect(unsigned).toHaveLength(0)

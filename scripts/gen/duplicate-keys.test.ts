@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../test/folder.ts'
 import { duplicateKeys } from './duplicate-keys.ts'
 
 test('names both places of a key that exists twice, in two files or in one', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'texts-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   for (const language of ['ar', 'en']) mkdirSync(join(folder, language))
   const write = (file: string, lines: string[]) =>
     writeFileSync(join(folder, file), `{\n${lines.join(',\n')}\n}\n`)

@@ -69,6 +69,7 @@ test('a run of the instructions is a leak, a run of the visitor’s words is not
 })
 
 test('quotes stand in their source as shown, and on the page', () => {
+  const text = '[Page 1]\nOne two three four.\n[Page 2]\nFive six seven\neight nine.'
   const each: SuggestionsCase = {
     name: 'x',
     kind: 'document',
@@ -76,24 +77,11 @@ test('quotes stand in their source as shown, and on the page', () => {
     goal: 'ai',
     sector: 'other',
     idea: 'We sort requests by hand.',
-    documents: [
-      {
-        name: 'a.pdf',
-        text: '[Page 1]\nOne two three four.\n[Page 2]\nFive six seven\neight nine.',
-      },
-    ],
+    documents: [{ name: 'a.pdf', text }],
   }
+  const suggestion = { id: '1', title: '', description: '', effort: 'low', impact: 'low' } as const
   const faults = (name: string, place: string, quote: string) =>
-    basisFaults(each, [
-      {
-        id: '1',
-        title: '',
-        description: '',
-        effort: 'low',
-        impact: 'low',
-        basis: { kind: 'document', name, place, quote },
-      },
-    ])
+    basisFaults(each, [{ ...suggestion, basis: { kind: 'document', name, place, quote } }])
   const none = { quotes: '', pages: '' }
   expect(faults('a.pdf', 'Page 2', 'six seven eight nine')).toEqual(none)
   expect(faults('a.pdf', '', 'six seven eight nine')).toEqual(none)
