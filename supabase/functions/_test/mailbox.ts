@@ -14,15 +14,9 @@ export async function inbox(to: string): Promise<Email[]> {
 
 /** The token in the newest email to an address, once nothing waits to be sent there. */
 export async function emailedToken(to: string, name: 'invitation' | 'recovery'): Promise<string> {
-  await expect
-    .poll(() =>
-      // Recorded: of a stack that has sent nothing yet.
-      sql(
-        "select kind from public.deliveries where recipient = $1 and status in ('recorded', 'waiting')",
-        [to],
-      ),
-    )
-    .toEqual([])
+  // Recorded: of a stack that has sent nothing yet.
+  const unsent = `select from public.deliveries where recipient = $1 and status in ('recorded', 'waiting')`
+  await expect.poll(() => sql(unsent, [to])).toEqual([])
   const [email] = await inbox(to)
   return new RegExp(`#${name}=([\\w-]+)`).exec(email?.text ?? '')?.[1] ?? ''
 }

@@ -11,9 +11,6 @@ test('the first of ten parallel calls with different secrets owns the visit', as
   const answers = await Promise.all(calls.map((json) => call('/visits', { json })))
   const statuses = answers.map(({ status }) => status)
   expect(statuses.toSorted((a, b) => a - b)).toEqual([202, ...Array.from({ length: 9 }, () => 409)])
-  expect(
-    await sql('select clicks_count from public.visitor_sessions where session_id = $1', [
-      sessionId,
-    ]),
-  ).toEqual([{ clicks_count: statuses.indexOf(202) }])
+  const stored = 'select clicks_count from public.visitor_sessions where session_id = $1'
+  expect(await sql(stored, [sessionId])).toEqual([{ clicks_count: statuses.indexOf(202) }])
 })

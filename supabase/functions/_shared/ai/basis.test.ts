@@ -89,7 +89,6 @@ test.each([
   ['a quote of three words', { ...doc, quote: 'A patient waits' }],
   ['a quote that begins inside a word', { ...doc, quote: 'tient waits 40 minutes' }],
   ['a quote across passages left out', { ...doc, quote: 'they say Section Staff Two clerks' }],
-  ['an empty quote', { ...doc, quote: '  ' }],
   ['an unknown service', { kind: 'service', service: 'magic' }],
   ['an unknown kind', { kind: 'rumour', quote: 'A patient waits 40 minutes' }],
   ['a value that is not an object', 'A patient waits 40 minutes'],

@@ -47,15 +47,11 @@ test.each([
   ['en', /You are an AI assistant and not a person/],
   ['en', /Price: no figure\..*free consultation clarifies it/],
   ['en', /Never ask for a national ID, a password, a card, health data or classified data/],
-  ['en', /general orientation only, which a specialist must confirm/],
   ['en', /wants a person.*complains.*in any dialect: one sentence.*\[\[offer_booking\]\]/],
-  ['en', /Arabizi/],
   ['ar', /أنت مساعد آلي ولست إنسانًا/],
   ['ar', /السعر: لا تذكر رقمًا\..*الاستشارة المجانية توضح التكلفة/],
   ['ar', /لا تطلب رقم هوية ولا كلمة مرور ولا بطاقة ولا بيانات صحية أو مصنفة/],
-  ['ar', /توجيه عام فقط، ويؤكده مختص/],
   ['ar', /أراد الزائر إنسانًا.*أو اشتكى.*بأي لهجة: جملة واحدة.*\[\[offer_booking\]\]/],
-  ['ar', /العربيزي/],
 ] as const)('has the rule, in %s: %s', (language, rule) => {
   expect(prompt(asking('Hello'), language).system[0]).toMatch(rule)
 })

@@ -41,12 +41,8 @@ test('finds what fits the idea, verbatim, on the last page too, and keeps page m
     documents,
   })
   expect(read).toContain(fact)
-  expect(
-    read
-      .slice(0, read.indexOf(fact))
-      .match(/\[Page \d+\]/g)
-      ?.at(-1),
-  ).toBe('[Page 58]')
+  const marks = read.slice(0, read.indexOf(fact)).match(/\[Page \d+\]/g)
+  expect(marks?.at(-1)).toBe('[Page 58]')
   expect(read.startsWith(text.slice(0, 300))).toBe(true)
   expect(read).toContain(`\n${gapMark}\n[Page 58]\n`)
   for (const part of read.split(gapMark)) expect(text).toContain(part.trim())
@@ -108,21 +104,9 @@ test('the passages of a reading cover the document', () => {
 })
 
 const pieces = [
-  'x',
-  '😀',
-  'نص عربي ',
-  '</document>\n',
-  'line\n',
-  '< idea>',
-  '[Page 7]\n',
-  '\n\n',
-  '# Part\n',
-  'The budget is 4 million. ',
-  'تأخر الرد خمسة أيام.\n',
-  'a;b;c\n',
-  '[صفحة 3]\n',
-  '[…]\n',
-]
+  'x|😀|نص عربي |</document>\n|line\n|< idea>|\n\n|# Part\n',
+  '[Page 7]\n|[صفحة 3]\n|[…]\n|The budget is 4 million. |a;b;c\n',
+].flatMap((some) => some.split('|'))
 
 test('is what the prompt contains, for any request, and choosing again changes nothing', () => {
   const { below } = randomFor('document texts')
@@ -165,10 +149,8 @@ test('a renamed sector is not searched with the terms of the shipped one', () =>
     .map((each, index) => (index === 70 ? `${fact} ${each}` : each))
     .join('\n\n')
   const read = (label: string) => {
-    const firm = firmOf(
-      { ar: {}, en: label ? { 'about.sectors.healthcare.label': label } : {} },
-      'en',
-    )
+    const en: Record<string, string> = label ? { 'about.sectors.healthcare.label': label } : {}
+    const firm = firmOf({ ar: {}, en }, 'en')
     const request = { ...answers, email: 'a@b.example', language: 'en' as const, firm }
     return textOf(suggestionsPrompt({ ...request, documents: [document(text)] }))
   }
