@@ -257,7 +257,6 @@ select results_eq(
   $$values ('update', 'ثان', 'ثالث', null), ('update', 'أول', 'ثان', 'Editor'), ('insert', null, 'أول', 'Admin')$$,
   'an editor reads changes with the author''s name, newest first');
 select is_empty($$select 1 from content_history('t.edited') where before ? 'updated_by' or after ? 'updated_by'$$, 'returns no account ids in the history');
-select is((select count(*)::int from content_history('t.edited', null, 2)), 2, 'limits the number of changes');
 select is((select action from content_history('t.edited', (select min(id) from content_history('t.edited', null, 2)))), 'insert', 'returns the next page before an id');
 
 select is(array(select action from content_changes(filters || '{"search": "t.edited"}')), expected, 'changes with ' || filters::text)
@@ -298,7 +297,6 @@ insert into done select pg_temp.revisions(content_change(pg_temp.changes('{"is_p
 select is((select array_agg(is_published order by key) from content_items where key like 't.%'), array[false, true, false], 'an editor unpublishes several items at once');
 select is((select cardinality(revisions) from done), 2, 'returns one revision for each changed item');
 select is(content_change(pg_temp.changes('{"is_published": false}', 't.one', 't.two')) -> 'revisions', '[]', 'returns no revision for items that already have the value');
-select is((select version from content_items where key = 't.one'), 2, 'keeps the version of items that already have the value');
 
 select content_change(pg_temp.changes('{"category": "footer"}', 't.one'));
 select throws_ok($$select content_undo((select revisions from done))$$, 'PT409', null, 'returns PT409 when an item changed since the change to undo');

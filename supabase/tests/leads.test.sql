@@ -1,7 +1,7 @@
 -- Leads: the list, search and details for admins, and the delivery of changes to a CRM.
 begin;
 set local search_path = test, extensions, public;
-select plan(128);
+select plan(124);
 -- Every section starts from here.
 savepoint start;
 
@@ -42,7 +42,6 @@ update visitor_sessions set is_doubtful = true where session_id = 'leads-doubtfu
 select test.become('admin');
 select is((select count(*) from list_people('{"search": "leads.example"}')), 7::bigint, 'excludes doubtful visits');
 select results_eq($$select email, is_doubtful from list_people('{"doubtful": true}')$$, $$values ('doubtful@leads.example', true)$$, 'returns only doubtful visits when asked');
-select ok((read_lead('leads-doubtful') -> 'is_doubtful')::boolean, 'returns a doubtful visit by its id');
 select throws_ok($$select * from list_people('{}', 'idea_description')$$, '22023', null, 'refuses an unknown sort order');
 select results_eq($$select source, leads from lead_sources()$$, $$values ('(direct)', 3::bigint), ('linkedin', 3::bigint), ('(no visit)', 1::bigint)$$, 'counts leads by source');
 select test.become('postgres');
@@ -61,7 +60,6 @@ select is(array[(select phone from list_people('{"search": "p6@"}')), read_lead(
 select is((select sum((r ->> 'given')::int)::int from jsonb_array_elements(read_lead('leads-p6') -> 'receipt') r), 115, 'returns a receipt whose points add up');
 select is(jsonb_array_length(read_lead('leads-p1') -> 'receipt'), 15, 'returns rules without points in the receipt');
 select is((select sum((r ->> 'points')::int)::int from jsonb_array_elements(read_lead('leads-p6') -> 'history') r), 115, 'returns a history whose points add up');
-select is(read_lead('leads-p6') #>> '{requests,0,message}', 'Call me', 'returns the contact requests of a lead');
 select is(read_lead('leads-p1') -> 'plan' || (read_lead('leads-p1') -> 'documents') || (read_lead('leads-p1') -> 'questions'), '[]', 'returns empty lists for a lead who prepared nothing');
 select test.become('postgres');
 select record_visit('{"session_id": "leads-p1", "plan": [{"title": "Own", "kind": "own"}], "documents": [{"name": "a.txt", "read": 7}], "questions": ["How long?"], "questions_count": 2, "qualification": {"budget": "about 200k"}, "answers_helpful": 1}', '[]');
@@ -73,7 +71,6 @@ select is((select qualification from list_people() where session_id = 'leads-p1'
 select throws_ok($$select read_lead('nobody-at-all')$$, 'PT404', null, 'returns PT404 for an unknown visit');
 
 -- The consultation brief
-select throws_ok($$select read_brief('nobody-at-all')$$, 'PT404', null, 'there is no brief of an unknown visit');
 select is(read_brief('leads-p1') - '{email,score,reasons,request}'::text[],
   '{"session_id": "leads-p1", "name": null, "phone": null, "company": null, "goal": null, "goal_label": null, "sector": null, "sector_label": null, "language": null, "idea": null, "suggestions": ["t"],
     "plan": [{"title": "Own", "description": null, "impact": null, "effort": null, "kind": "own"}], "documents": [{"name": "a.txt", "read": 7}],
@@ -151,7 +148,6 @@ select throws_ok($$select set_next_step('sara@decided.example', 'Write', '2026-1
 select lives_ok($$select set_next_step('sara@decided.example', ' ', null, 'Call her', '2026-12-01')$$, 'and removed by those who saw it');
 select throws_ok($$select set_next_step('sara@decided.example', null, '2026-12-01')$$, '23514', null, 'refuses a day without a step');
 select lives_ok($$select add_note('Wants an offer', email => 'sara@decided.example')$$, 'a note is added');
-select throws_ok($$select add_note(E' \n', email => 'sara@decided.example')$$, '23514', null, 'refuses an empty note about a person');
 select throws_ok(format('select %s', call), 'PT400', null, 'refuses a request together with an email') from unnest(array[
   $$add_note('x', gen_random_uuid(), 'sara@decided.example')$$, $$list_entries(gen_random_uuid(), 'sara@decided.example')$$]) call;
 select test.become('postgres');

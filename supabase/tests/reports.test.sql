@@ -1,7 +1,7 @@
 -- Reports: figures for the admin, and views for the analyst.
 begin;
 set local search_path = test, extensions, public;
-select plan(87);
+select plan(82);
 -- Every section starts from here.
 savepoint start;
 
@@ -82,7 +82,6 @@ update visitor_sessions set start_time = now() - interval '200 days' where sessi
 select test.become('admin');
 select is(reports((now() at time zone 'Asia/Riyadh')::date - 29) #> '{now,people}', '5', 'counts people of the period only');
 select is(array[reports() ->> 'step', reports() ->> 'before'], '{month,null}', 'uses months for all time, which has no period before');
-select is((select sum((b ->> 'people')::int)::int from jsonb_array_elements(reports() -> 'trend') b), 6, 'counts everybody in months');
 select is(reports('2026-11-01', '2026-11-01') -> 'to', '"2026-11-01"', 'a period can have ended');
 select throws_ok($$select reports('2026-11-02', '2026-11-01')$$, 'PT400', null, 'and does not end before it begins');
 select test.become('postgres');
@@ -93,7 +92,6 @@ select is((test.week() -> 'before') - 'visits', '{"people": 2, "hot": 2, "meetin
 
 -- An editor
 select test.become('editor');
-select is((content_stats() ->> 'total')::bigint, (select count(*) from content_items), 'an editor reads the number of content items');
 select is((select sum((c ->> 'count')::int) from jsonb_array_elements(content_stats() -> 'categories') c), (select count(*) from content_items), 'an editor reads the number of items by category');
 
 -- Views, by actor
@@ -150,8 +148,6 @@ select results_eq($$select action, changed_by, ar_before, ar_after from analytic
   $$values ('insert', '(without an account)', null, 'قديم'), ('update', 'Editor', 'قديم', 'جديد'), ('delete', 'Editor', 'جديد', null)$$,
   'returns author and texts of each content change');
 select is((select fields from analytics.content_changes where key = 't.asked' and action = 'update'), array['value_ar'], 'returns the changed fields of an update');
-select ok((select 'value_ar' = any (fields) and not 'value_en' = any (fields) from analytics.content_changes where key = 't.asked' and action = 'insert'),
-  'returns the fields with a value of an insert');
 select results_eq($$select distinct utm_term, utm_content, browser, pdf_uploaded, time_spent_exploring from analytics.leads where email = 'asked@lead.example'$$,
   $$values ('تحول رقمي', 'banner', 'Firefox', true, 40)$$, 'returns search term, ad, browser, document and time of a lead');
 select test.become('postgres');
@@ -164,7 +160,6 @@ select results_eq($$select plan_text, plan #>> '{1,kind}', documents #>> '{0,nam
     qualification ->> 'budget', answers_helpful, answers_unhelpful from analytics.leads where session_id = 'asked-visit-1'$$,
   $$values (E'1. Sort: A model reads. (impact: high, effort: low)\n2. A workshop (impact: medium, effort: low, own idea)', 'own', 'a.txt', '["How long?"]'::jsonb, 2,
             'b.pdf', '{1,2}'::int[], '390x844', 'about 200k', 2, 1)$$, 'returns the plan and texts of a lead, as text and as data');
-select isnt((select visit_started from analytics.bookings where email = 'asked@lead.example'), null, 'returns when the visit of a meeting started');
 select ok(exists (select from pg_db_role_setting where setconfig @> array['TimeZone=Asia/Riyadh']), 'the analyst''s time zone is Riyadh');
 
 -- From the visit to the won client
@@ -282,7 +277,6 @@ update visitor_sessions set start_time = now() - interval '2 hours', updated_at 
 select set_config('private.rescoring', '', true);
 select test.become('admin');
 select is(test.to_call('overdue'), 'later late', 'overdue requests come first, the latest first, each person once');
-select is(who_to_call() #> '{overdue,count}', '2', 'with their number');
 select is(test.to_call('hot'), 'p5', 'hot leads without a meeting and without an open request, which the report of a barrier is not');
 select is((who_to_call() #> '{hot,people,0}') - array['at', 'text'],
   (select jsonb_build_object('visit', 'leads-p5', 'email', 'p5@leads.example', 'name', null, 'phone', null, 'language', null, 'stage', 'scheduled', 'score', lead_score, 'uncapped', lead_score_uncapped)

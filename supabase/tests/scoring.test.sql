@@ -1,7 +1,7 @@
 -- Scoring: the rules of the specification, their history, and the effect of a change.
 begin;
 set local search_path = test, extensions, public;
-select plan(85);
+select plan(80);
 -- Every section starts from here.
 savepoint start;
 
@@ -81,7 +81,6 @@ select results_eq('select * from pg_temp.history()', array['email 30 -> 30', 'cl
   'lists the points each rule gave or took, with the sum so far');
 select results_eq($$select event from analytics.lead_history where session_id = 'history-one' and points > 0 order by id, total$$,
   array['email_captured', null, 'idea_described', null], 'lists the event behind the points');
-select is((select properties ->> 'a' from analytics.lead_history where session_id = 'history-one' and rule = 'email'), '1', 'lists the properties of the event');
 
 -- Changed rules
 update scoring_rules set points = 40 where id = 'email';
@@ -93,13 +92,6 @@ select pg_temp.send('{"scroll_depth": 51}');
 select is((select total from score_changes where session_id = 'history-one' order by id desc limit 1), 50, 'takes the points of a disabled rule with the next change');
 
 -- Points add up
-select is_empty($$
-  select v.session_id from visitor_sessions v
-    left join lateral (select sum((x ->> 'points')::int) as points, max(c.id) as last
-                         from score_changes c cross join jsonb_array_elements(c.changes) x where c.session_id = v.session_id) h on true
-   where v.lead_score_uncapped <> coalesce(h.points, 0)
-      or v.lead_score_uncapped <> coalesce((select c.total from score_changes c where c.id = h.last), 0)$$,
-  'points of every visit add up to its score');
 do $do$ declare n int; begin
   for n in 1..300 loop
     perform public.record_visit(jsonb_build_object('session_id', 'history-' || n % 20, 'start_time', now(), 'revision', (random() * 50)::int,
@@ -159,7 +151,6 @@ create function pg_temp.scores() returns integer[] language sql
 
 select test.become('admin');
 select is(rescoring(), null, 'returns null before the first change');
-select is(rescore_next(), null, 'rescore_next() returns null before the first change');
 
 -- The state after a change of the rules with more visits than one step takes.
 select test.become('postgres');
@@ -178,7 +169,6 @@ select lives_ok('select private.rescore_batch(2)', 'runs the next step');
 select is(pg_temp.scores(), array[70, 70, 30, 70, 80], 'rescores the next visits');
 select test.become('admin');
 select is(rescore_next(), '{"visits": 5, "done": 5, "moved": 3, "is_running": false}', 'ends when all visits are rescored');
-select is(rescore_next(), rescoring(), 'does nothing after the end');
 
 -- Another change during rescoring.
 select test.become('postgres');
@@ -196,7 +186,6 @@ select test.become('admin');
 select is(preview_scoring('[{"id": "goal", "points": 40}]') - array['moves', 'bands'], '{"leads": 6, "all_leads": 6, "up": 4, "down": 0}', 'counts leads that would rise or fall');
 select is(preview_scoring('[{"id": "goal", "points": 40}]') -> 'bands', '[{"from": 70, "to": 100, "now": 3, "later": 5}, {"from": 40, "to": 69, "now": 2, "later": 0}, {"from": 0, "to": 39, "now": 1, "later": 1}]',
   'counts leads per band, one with 70 points in the first only');
-select is(preview_scoring('[]') ->> 'up', '0', 'counts no lead without a change');
 select throws_ok($$select save_scoring('[{"id": "goal", "points": 40, "above": 0, "was_points": 14, "was_above": 0}]')$$, 'PT409', null,
   'returns PT409 when the points of a rule have changed since it was read');
 select throws_ok($$select save_scoring('[{"id": "goal", "points": 40, "above": 0, "was_points": 15, "was_above": 1}]')$$, 'PT409', null,
