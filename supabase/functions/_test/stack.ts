@@ -127,14 +127,6 @@ export async function signIn(login: { email: string; password: string }): Promis
   return json.token
 }
 
-/** Sets up a second factor, as Supabase Auth does. Auth of the local stack has none. */
-export const enroll = (email: string) =>
-  sql(
-    `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
-     select gen_random_uuid(), u.id, 'totp', 'verified', now(), now() from auth.users u where u.email = $1`,
-    [email],
-  )
-
 let client: postgres.Sql | undefined
 /** A connection as the owner of the database. */
 export const database = () =>

@@ -24,12 +24,10 @@ export const contact = {
   kind: 'barrier',
 }
 
+const step = { title: 'مساعد', description: 'A desk that answers', effort: 'low', impact: 'high' }
 export const suggestion = {
+  ...step,
   id: 's1',
-  title: 'مساعد للمراجعين',
-  description: 'A desk that answers',
-  effort: 'low',
-  impact: 'high',
   details: 'More of it',
   basis: { kind: 'idea', quote: 'the queue' },
 }
@@ -67,16 +65,7 @@ export const visitOf = (sessionId: string) => ({
     wizard_step_reached: 3,
     steps_completed: [0, 1, 2],
     documents: [{ name: 'خطة.pdf', problem: null, characters: 900, read: 400 }],
-    plan: [
-      {
-        id: 'idea-1',
-        title: 'فكرتي',
-        description: 'A workshop',
-        impact: 'medium',
-        effort: 'low',
-        kind: 'own',
-      },
-    ],
+    plan: [{ ...step, id: 'idea-1', kind: 'own' }],
     questions: ['How long does it take?'],
     questions_count: 2,
     qualification: { budget: 'نحو ٢٠٠ ألف' },

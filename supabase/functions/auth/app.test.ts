@@ -91,7 +91,9 @@ test.each<[string, number, number[], object, Partial<AuthDeps>?, number?]>([
 test('sign-ins and wrong passwords are logged, nothing else', async () => {
   const logSignIn = vi.fn<AuthDeps['logSignIn']>(async () => {})
   await login({ ...credentials, email: 'not an email' }, { logSignIn })
-  await login(credentials, { logSignIn, staffOf: async () => null })
+  const signOut = vi.fn<AuthDeps['signOut']>(async () => {})
+  await login(credentials, { logSignIn, signOut, staffOf: async () => null })
+  expect(signOut, 'the session of others than staff ends').toHaveBeenCalledWith('a.b.c')
   await login(credentials, { logSignIn, countCall: atLimit })
   expect(logSignIn).not.toHaveBeenCalled()
   await login(credentials, { logSignIn })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { addAccount, call, enroll, fetchApi, signIn, sql } from '../_test/stack.ts'
+import { addAccount, call, fetchApi, signIn, sql } from '../_test/stack.ts'
 
 // Which sessions give rights is proven in staff.test.sql, that each function checks them in routes.test.ts. With a second
-// factor, every table and function is tried in access.test.sql.
+// factor, every table and function is tried in access.test.sql, the account in second-factor.test.sql.
 const domain = 'rights.stack.example'
 afterAll(() => sql('delete from auth.users where email like $1', [`%@${domain}`]))
 
@@ -35,16 +35,4 @@ test.each<[string, (token: string, another: string) => Promise<{ status: number 
   expect((await end(token, another)).status).toBeLessThan(300)
   expect(await rightsOf(token)).toEqual([401, 0, false])
   expect(await rightsOf(another)).toEqual([200, 1, true])
-})
-
-test('a password without the code signs in, and says that the code is missing', async () => {
-  const account = { email: `factor@${domain}`, password: 'Teal-harbor-19' }
-  await addAccount(account, 'admin')
-  await enroll(account.email)
-  const token = await signIn(account)
-  const { json } = await call('/auth/me', { token })
-  expect(json.user).toMatchObject({
-    second_factor: 'unchecked',
-    factor_ids: [expect.stringMatching(/^[\da-f-]{36}$/)],
-  })
 })

@@ -54,8 +54,6 @@ test.each([
   ['no email', { ...request, email: '' }, 'email', 'required'],
   ['half a phone number', { ...request, phone: '0501234' }, 'phone', 'regex'],
   ['no message', { ...request, message: ' \n ' }, 'message', 'required'],
-  ['a long message', { ...request, message: 'x'.repeat(5001) }, 'message', 'too_big'],
-  ['an unknown language', { ...request, language: 'fr' }, 'language', 'invalid_value'],
   ['an invalid id', { ...request, requestId: '1' }, 'requestId', 'uuid'],
   ['an invalid session id', { ...request, sessionId: '<b>' }, 'sessionId', 'regex'],
 ])('returns 400 for %s, and does not count it', async (_, body, field, rule) => {

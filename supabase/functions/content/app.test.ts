@@ -133,16 +133,11 @@ test.each(['key', 'content_type', 'category'])(
 )
 
 test.each([
-  ['category', 'nowhere'],
   ['link_url', 'https://.'],
   ['link_url', 'http://[::1'],
-  ['order_index', 1.5],
-  ['value_ar', 'ا'.repeat(20_001)],
-  ['source', 'x'.repeat(301)],
   ['source', ''],
   ['review_on', 'soon'],
   ['image_details.focus.1', details({ focus: [50, 101] })],
-  ['image_details.widths.0', details({ widths: [0] })],
   ['image_details.placeholder', details({ placeholder: 'https://a.b' })],
 ])('returns 400 and names an invalid %s of a new item', async (name, value) => {
   const sent = { ...fresh, [name.replace(/\..*/, '')]: value }

@@ -45,15 +45,8 @@ test.each([
   ['too many', Array.from({ length: 101 }, () => won), { '': 'too_big' }],
   ['a wrong one of several', [won, { ...won, email: 'sara' }], { '1.email': 'email' }],
   ['an unknown outcome', { ...won, outcome: 'sold' }, { outcome: 'invalid_value' }],
-  [
-    'a loss without a reason',
-    { ...won, amount: null, outcome: 'lost', reason: ' ' },
-    { reason: 'required' },
-  ],
-  ['an amount of a meeting', { ...won, outcome: 'held' }, { amount: 'custom' }],
-  ['a negative amount', { ...won, amount: -1 }, { amount: 'too_small' }],
+  ['a loss without a reason', { ...lost, reason: ' ' }, { reason: 'required' }],
   ['a time without offset', { ...won, at: '2026-11-01T10:00:00' }, { at: 'datetime' }],
-  ['a time in the future', { ...won, at: '2999-01-01T00:00:00Z' }, { at: 'too_big' }],
 ])('refuses %s and stores nothing', async (_, body, fields) => {
   const { status, answer, received } = await post(body)
   expect({ status, received }).toEqual({ status: 400, received: [] })

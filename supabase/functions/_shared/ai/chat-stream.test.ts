@@ -118,6 +118,9 @@ const formOf = (json: string) => {
   return action?.type === 'show_form' ? action.form : undefined
 }
 const [, why] = form.fields
+const ten = Array.from({ length: 10 }, () => ({ label: 'x'.repeat(300) }))
+const cut = { type: 'text', label: 'x'.repeat(200), labelAr: 'x'.repeat(200) }
+const eight = Array.from({ length: 8 }, (_, index) => ({ ...cut, name: `field${index + 1}` }))
 test.each([
   ['a trailing comma', JSON.stringify(form).replace(/\}\]\}$/, '},]}'), form],
   ['single quotes', JSON.stringify(form).replaceAll('"', "'").replace('true', 'True'), form],
@@ -128,21 +131,7 @@ test.each([
     JSON.stringify({ ...form, fields: [{ ...why, type: 'number', labelAr: '' }] }),
     { fields: [{ ...why, type: 'text', labelAr: 'Why' }] },
   ],
-  [
-    'ten fields and a long label',
-    JSON.stringify({
-      ...form,
-      fields: Array.from({ length: 10 }, () => ({ label: 'x'.repeat(300) })),
-    }),
-    {
-      fields: Array.from({ length: 8 }, (_, index) => ({
-        name: `field${index + 1}`,
-        type: 'text',
-        label: 'x'.repeat(200),
-        labelAr: 'x'.repeat(200),
-      })),
-    },
-  ],
+  ['ten fields and a long label', JSON.stringify({ ...form, fields: ten }), { fields: eight }],
 ])('repairs a form with %s', (_, json, expected) => {
   const repaired = formOf(json)
   expect(repaired).toMatchObject(expected)

@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
 import { escapeTags } from './escape.ts'
 
-test.each([
-  '<document>',
-  '</document>',
-  '< / document>',
-  '<\u200b/\u202e \n IDEA x="">',
-  '<\u200f message>',
-])('escapes %j', (text) => {
-  expect(escapeTags(text)).toBe(text.replace('<', '‹'))
-})
+test.each(['<document>', '< / document>', '<\u200b/\u202e \n IDEA x="">', '<\u200f message>'])(
+  'escapes %j',
+  (text) => {
+    expect(escapeTags(text)).toBe(text.replace('<', '‹'))
+  },
+)
 
 test.each(['<b>', 'a < b', '<//document>', '<ideas>', '< x idea>'])('keeps %j', (text) => {
   expect(escapeTags(text)).toBe(text)

@@ -19,7 +19,6 @@ test.each([
   ['the third step, twice a day, الربع الأول', '2 count'],
   ['nine out of ten, one in five, تسعة من كل عشرة', '0.9 share, 0.2 share, 0.9 share'],
   ['one and a half hours, half an hour, 10–15 minutes', '90 time, 30 time, 10 time, 15 time'],
-  ['from 25 minutes to 3, within a week', '25 time, 3 time, 10080 time'],
   ['ربع ساعة، ساعة ونصف، يومين، ثلاث ساعات ونصف', '15 time, 90 time, 210 time, 2880 time'],
   ['ساعة إلا ربع، one request in five', '45 time, 1 count, 0.2 share, 5 count'],
   [
@@ -35,7 +34,6 @@ test.each([
     '2000000 money, 16100000 count, 1100000 count',
   ],
   ['نص مليون، نص الرسالة، خمسطعش، ثلثمية، ساعة ونص', '500000 count, 15 count, 300 count, 90 time'],
-  ['120 موعدًا من كل خمسمئة، نصف اليوم', '120 count, 500 count, 720 time'],
   ['2x faster, ten-fold, ثلاثة أضعاف', '2 multiple, 10 multiple, 3 multiple'],
 ])('reads %j', (text, numbers) => {
   const sorted = (list: string) => list.split(', ').toSorted().join()

@@ -41,14 +41,10 @@ test('returns an item with its closing brace', () => {
   expect(stream.push('}')).toEqual([all[1]])
 })
 
-test.each([
-  '',
-  'I am sorry.',
-  '{"suggestions":',
-  '[1,2',
-  '{"suggestions":"no"}',
-  '{"suggestions":[1,{"a":1}]}',
-])('finds nothing in %j', (text) => expect(read(text, 1)).toEqual([]))
+const nothing = ['', 'I am sorry.', '{"suggestions":', '{"suggestions":"no"}']
+test.each([...nothing, '{"suggestions":[1,{"a":1}]}'])('finds nothing in %j', (text) =>
+  expect(read(text, 1)).toEqual([]),
+)
 
 test('returns undefined for an item that cannot be repaired', () => {
   const text = '{"suggestions":[{"title" "x" : },{"title":"good"}]}'

@@ -14,11 +14,8 @@ const step = (title: string, impact: Level, effort: Level): DocumentStep => ({
   basis: null,
   time: { from: 1, to: 1 },
 })
-const [costly, best, equal] = [
-  step('Costly', 'high', 'high'),
-  step('Best', 'high', 'low'),
-  step('Equal', 'high', 'low'),
-]
+const costly = step('Costly', 'high', 'high')
+const [best, equal] = [step('Best', 'high', 'low'), step('Equal', 'high', 'low')]
 
 it('starts with the first step of the visitor, and names a later one with more impact for its effort', () => {
   expect(startOf([best, costly, equal])).toEqual({ step: best, better: null })
@@ -63,9 +60,8 @@ it.each(['ar', 'en'] as const)(
       if (advice?.type !== 'summary') throw new Error('no recommendation')
       const [first] = blocks.flatMap((block) => (block.type === 'schedule' ? block.steps : []))
       const figures = blocks.flatMap((block) => (block.type === 'figures' ? block.rows : []))
-      expect(figures.map(({ value }) => value)).toContain(
-        { ar: '5 أشهر', en: '5 months' }[language],
-      )
+      const whole = { ar: '5 أشهر', en: '5 months' }[language]
+      expect(figures.map(({ value }) => value)).toContain(whole)
       expect(advice.lead).toMatch(/ 1: /)
       expect(advice.lead).toContain(first?.title)
       const duration =
