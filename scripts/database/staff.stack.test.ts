@@ -9,6 +9,7 @@ const live = database()
 const url = await createDatabase()
 const sql = connect(url)
 const email = 'new.colleague@example.com'
+const colleague = { email, password: 'a-good-one', name: 'زميل', role: 'editor' }
 afterEach(async () => {
   for (const each of [live, sql]) await each`delete from auth.users where email = ${email}`
 })
@@ -20,12 +21,7 @@ const signIn = async (password: string) => {
 const listed = async (from = sql) => (await listStaff(from)).find((each) => each.email === email)
 
 it('adds a login, changes its role and removes it', async () => {
-  await addStaff(live, {
-    email: ' New.Colleague@Example.com ',
-    password: 'a-good-one',
-    name: 'زميل',
-    role: 'editor',
-  })
+  await addStaff(live, { ...colleague, email: ' New.Colleague@Example.com ' })
   expect(await listed(live)).toEqual({ email, name: 'زميل', role: 'editor' })
   expect(await signIn('a-good-one')).toBe('editor')
   await changeRole(live, email, 'admin')
@@ -36,15 +32,11 @@ it('adds a login, changes its role and removes it', async () => {
 })
 
 it.each([
-  [
-    'an invalid email',
-    { email: 'nobody', password: 'a-good-one', name: 'x', role: 'editor' },
-    'not an email',
-  ],
-  ['an unknown role', { email, password: 'a-good-one', name: 'x', role: 'owner' }, 'not a role'],
-  ['a common password', { email, password: 'Password123', name: 'x', role: 'editor' }, 'common'],
-])('rejects %s', async (_what, staff, reason) => {
-  await expect(addStaff(sql, staff)).rejects.toThrow(reason)
+  ['an invalid email', { email: 'nobody' }, 'not an email'],
+  ['an unknown role', { role: 'owner' }, 'not a role'],
+  ['a common password', { password: 'Password123' }, 'common'],
+])('rejects %s', async (_what, wrong, reason) => {
+  await expect(addStaff(sql, { ...colleague, ...wrong })).rejects.toThrow(reason)
   expect(await listed()).toBeUndefined()
 })
 
@@ -67,16 +59,14 @@ it('sets the instance id that Auth requires on Supabase', async () => {
     superuserUrl(url),
     (admin) => admin`alter table auth.users add column instance_id uuid`,
   )
-  const isNew = await addStaff(sql, { email, password: 'a-good-one', name: 'x', role: 'editor' })
-  expect(isNew).toBe(true)
+  expect(await addStaff(sql, colleague)).toBe(true)
   const found = await sql`select email from auth.users where instance_id = ${instance}`
   expect(found).toEqual([{ email }])
 })
 
 it('keeps the password of an existing account', async () => {
-  await addStaff(live, { email, password: 'a-good-one', name: 'x', role: 'editor' })
+  await addStaff(live, colleague)
   await live`delete from public.profiles p using auth.users u where u.id = p.id and u.email = ${email}`
-  const again = { email, password: 'another-one', name: 'x', role: 'editor' }
-  expect(await addStaff(live, again)).toBe(false)
+  expect(await addStaff(live, { ...colleague, password: 'another-one' })).toBe(false)
   expect(await signIn('a-good-one')).toBe('editor')
 })

@@ -19,15 +19,9 @@ const tools = {
   },
   playwright: {
     from: '@playwright/test',
-    args: [
-      'test',
-      '--config',
-      folder,
-      '--output',
-      join(folder, 'results'),
-      '--retries=1',
+    args: ['test', '--config', folder, '--output', join(folder, 'results'), '--retries=1'].concat(
       reporter('playwright-reporter.ts'),
-    ],
+    ),
     file: 'sample.spec.ts',
   },
 }
