@@ -1,7 +1,7 @@
 -- Foundation: nothing is reachable unless a migration grants it; spellings are folded for search.
 begin;
 set local search_path = test, extensions, public;
-select plan(23);
+select plan(19);
 -- Every section starts from here.
 savepoint start;
 
@@ -63,19 +63,15 @@ select isnt_empty(
   'postgres can set the role ' || role)
   from unnest(array['analyst', 'analyst_masked', 'visit_recorder']) role;
 
--- Folded spellings
+-- Folded spellings; fold.test.ts compares the tables of letters with those of the functions
 rollback to start;
 
 select is(private.fold(typed), expected, 'folds ' || typed) from (values
-  ('أحمد إدارة آفاق ٱلله', 'احمد اداره افاق الله'),
-  ('مُؤَسَّسَةٌ', 'موسسه'),
   ('مـــســـتـــقـــبـــل', 'مستقبل'),
   ('٢٠٣٠ ۲۰۳۰', '2030 2030'),
-  ('على مستشفى', 'علي مستشفي'),
   ('ﺍﻟﺮﻳﺎﺩﺓ', 'الرياده'),
   (U&'Riyada\200F \202BConsulting\202C', 'riyada consulting'),
   ('مسئول شئون رءوس هيأة قرائة بناء رياسة', private.fold('مسؤول شؤون رؤوس هيئة قراءة بنا رئاسة')),
-  ('ھہ ریال ٪50 café پرنس ڤيزا', 'هه ريال %50 cafe برنس فيزا'),
   (U&'so\00ADf\+0E0041t\061C\3164', 'soft'),
   ('', '')) folded (typed, expected);
 select is(private.fold(null), '', 'folds null to an empty string');

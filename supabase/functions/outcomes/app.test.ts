@@ -46,6 +46,7 @@ test.each([
   ['a wrong one of several', [won, { ...won, email: 'sara' }], { '1.email': 'email' }],
   ['an unknown outcome', { ...won, outcome: 'sold' }, { outcome: 'invalid_value' }],
   ['a loss without a reason', { ...lost, reason: ' ' }, { reason: 'required' }],
+  ['a time in the future', { ...won, at: '2999-01-01T00:00:00Z' }, { at: 'too_big' }],
   ['a time without offset', { ...won, at: '2026-11-01T10:00:00' }, { at: 'datetime' }],
 ])('refuses %s and stores nothing', async (_, body, fields) => {
   const { status, answer, received } = await post(body)

@@ -77,6 +77,7 @@ test.each([
   ['a short secret', { ...visit, visitSecret: 'x'.repeat(42) }, 'visitSecret'],
   ['a year 0', { ...visit, startTime: '0000-01-01T00:00:00Z' }, 'startTime'],
   ['a wrong offset', { ...visit, startTime: '2026-01-01T00:00:00+23:00' }, 'startTime'],
+  ['properties of more than 1.5 KB', withProperties({ a: 'خ'.repeat(800) }), 'events.0.properties'],
   ['more than 20 properties', withProperties(twentyOne), 'events.0.properties'],
 ])('returns 400 for %s and stores nothing', async (_, body, field) => {
   const { record, post } = testApp()
