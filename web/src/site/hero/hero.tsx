@@ -49,7 +49,7 @@ export function Hero() {
             </p>
             <h1
               id="hero-title"
-              className={`leading-[1.3] en:leading-[1.1] ${t('hero.title').length > longTitle ? 'max-w-[24ch] text-[clamp(min(2rem,10vw),1.4rem+2.4vw,3.25rem)]' : 'max-w-[16ch] text-[clamp(min(2.5rem,12.5vw),1.4rem+4vw,5.75rem)]'}`}
+              className={`leading-[1.3] en:leading-[1.1] ${t('hero.title').length > longTitle ? 'max-w-[24ch] text-[clamp(min(2rem,10vw),1.4rem+2.4vw,3.25rem)]' : 'max-w-[16ch] text-[min(max(2.5rem,1.4rem+4vw),12.5vw,5.75rem)]'}`}
               tabIndex={-1}
             >
               {t('hero.title')}

@@ -20,7 +20,7 @@ export function Header() {
       className="sticky top-0 z-20 bg-ink-950 last:*:invisible transition-[background-color,box-shadow] duration-250 data-scrolled:bg-ink-900/96 data-scrolled:[box-shadow:inset_0_-1px_var(--color-hairline),0_10px_30px_rgb(7_28_23/22%)] data-scrolled:[backdrop-filter:blur(14px)_saturate(1.4)]"
       data-scrolled={scrolled || undefined}
     >
-      <div className="wrapper flex min-h-header flex-wrap items-center justify-between gap-x-1 xl:flex-nowrap xl:gap-x-6 max-xs:px-[min(17vw-2.9rem,1.25rem)]">
+      <div className="wrapper flex min-h-header flex-wrap items-center justify-between gap-x-1 xl:flex-nowrap xl:gap-x-6 max-xs:px-[clamp(2vw,17vw-2.9rem,1.25rem)]">
         {/* A long name wraps next to the navigation, which stays in the middle. */}
         <div className="flex-[1_1_6.25rem] xl:flex-[1_1_10rem]">
           <TabLink tab="home" className="flex w-fit rounded-sm no-underline">
@@ -32,7 +32,7 @@ export function Header() {
           <LanguageSwitch />
           <Button
             look="outline"
-            className="max-sm:px-2.5 max-sm:text-xs max-xs:px-2"
+            className="max-sm:px-[min(0.625rem,2vw)] max-sm:text-xs"
             data-opens="assistant"
             onClick={() => chat.open()}
           >

@@ -22,7 +22,7 @@ export function LanguageSwitch() {
       lang={other}
       hrefLang={other}
       // In Arabic in a typeface of the device: the page in English does not load the Arabic one for this word.
-      className="inline-flex min-h-11 items-center rounded-full px-3 text-sm font-medium text-on-ink no-underline hover:bg-white/8 max-sm:px-2.5 max-sm:text-xs max-xs:px-2 [&:lang(ar)]:[font-family:system-ui,sans-serif]"
+      className="inline-flex min-h-11 items-center rounded-full px-3 text-sm font-medium text-on-ink no-underline hover:bg-white/8 max-sm:px-[min(0.625rem,2vw)] max-sm:text-xs [&:lang(ar)]:[font-family:system-ui,sans-serif]"
       onClick={onClick}
     >
       {t('ui.language')}
