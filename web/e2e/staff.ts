@@ -68,12 +68,9 @@ export async function staffRpc(page: Page) {
 
 /** Fills in and submits the sign-in form. */
 export const signIn = (page: Page, role: Role) =>
-  signInAs(page, process.env[`TEST_${role}_EMAIL`], process.env[`TEST_${role}_PASSWORD`])
-
-export const signInAs = (page: Page, email = '', password = '') =>
   test.step('sign in', async () => {
-    await page.locator('input[type=email]').fill(email)
-    await page.locator('input[type=password]').fill(password)
+    await page.locator('input[type=email]').fill(process.env[`TEST_${role}_EMAIL`] ?? '')
+    await page.locator('input[type=password]').fill(process.env[`TEST_${role}_PASSWORD`] ?? '')
     await page.keyboard.press('Enter')
   })
 
