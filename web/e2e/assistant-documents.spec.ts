@@ -1,4 +1,3 @@
-import { arabicBody, arabicWords, wordsOf } from './assistant/arabic.ts'
 import { answers, answerWhole, provideSuggestions } from './assistant/answers.ts'
 import { pdf, pdfOf, scanOf, stored } from './assistant/documents.ts'
 import { assistantOn } from './assistant/drawer.ts'
@@ -32,14 +31,13 @@ test('reads PDF files in the browser, and names unreadable ones', async ({
 
   await files.setInputFiles([
     pdf('report.pdf', await pdfOf(browser, chapters.join(''))),
-    pdf('الخطة.pdf', await pdfOf(browser, arabicBody)),
     pdf('cairo.pdf', stored('cairo-ar.pdf')),
     pdf('scan.pdf', await scanOf(browser, '<h1>Paper</h1>')),
     pdf('locked.pdf', stored('locked.pdf')),
     pdf('damaged.pdf', '%PDF-1.7 and no more'),
   ])
-  await expect(dialog.getByText('6 files attached').first()).toBeVisible()
-  await expect(dialog.getByText('and 3 more files')).toBeVisible()
+  await expect(dialog.getByText('5 files attached').first()).toBeVisible()
+  await expect(dialog.getByText('and 2 more files')).toBeVisible()
   await button('files.showAll').click()
   for (const problem of [
     /A scan without text/,
@@ -59,9 +57,8 @@ test('reads PDF files in the browser, and names unreadable ones', async ({
   expect(textOf('report.pdf')).toContain('[Page 50]\nChapter 50 of the report')
   expect(textOf('report.pdf')).not.toContain('Chapter 51')
 
-  const wordsIn = (name: string) => wordsOf(textOf(name).replace('[صفحة 1]', ''))
-  expect(wordsIn('الخطة.pdf')).toEqual(arabicWords)
-  expect(wordsIn('cairo.pdf').join(' ')).toBe(
+  const cairo = textOf('cairo.pdf').replace('[صفحة 1]', '').normalize('NFC')
+  expect(cairo.trim().split(/\s+/).join(' ')).toBe(
     'خطة التحول الرقمي 2026 نستقبل 300 طلب يوميًا عبر البريد الإلكتروني، ويستغرق الرد 5 أيام (بين 3 و7 أيام). لا يوجد نظام CRM موحد، ونستخدم Microsoft Excel 365 بنسبة 95% من الحالات. إِنَّ اللُّغَةَ العَرَبِيَّةَ جَمِيلَةٌ، لأن كلا المسارين للآلات.'.normalize(
       'NFC',
     ),

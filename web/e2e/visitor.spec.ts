@@ -44,15 +44,6 @@ test('the HTML is complete, has security headers and hydrates without errors', a
   }
 })
 
-test('serves files for crawlers, and the image of a link preview', async ({ request }) => {
-  const html = await (await request.get('/')).text()
-  for (const path of ['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/icon-180.png'])
-    expect((await request.get(path)).status(), path).toBe(200)
-  const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1]
-  const preview = await request.get(new URL(image ?? '').pathname)
-  expect(preview.headers()['content-type']).toBe('image/jpeg')
-})
-
 test('an address without a page says so above the home page, until the language changes', async ({
   page,
   expectConsole,
