@@ -42,10 +42,7 @@ test('adds no recipient and no header from the text of a visitor', () => {
 })
 
 test.each([
-  ['Latin letters', 'word '.repeat(1000)],
   ['Arabic letters', 'كلمة '.repeat(1000)],
-  ['emoji', '💡'.repeat(2500)],
-  ['line breaks', 'a\n'.repeat(2500)],
   ['an unpaired surrogate', `\ud83d ${'x'.repeat(4000)}`],
 ])('cuts a long message of %s', (_, message) => {
   const url = answerEmail({ ...request, message }, en)

@@ -14,17 +14,14 @@ test.each([
   ['the same day', '25T14:00', '25T11:00', 3 * 60],
   ['over a night', '25T14:00', '24T17:30', 20 * 60 + 30],
   ['over a weekend, on Thursday', '29T16:00', '26T17:00', 23 * 60],
-  ['over a weekend, on Saturday', '29T16:00', '28T12:00', 16 * 60],
   ['before the clock starts, on Friday', '30T09:00', '27T10:00', 24 * 60],
   ['before opening time', '30T09:00', '29T05:00', 24 * 60],
-  ['in the last minute', '25T14:00', '25T13:59', 1],
   ['at the last moment', '25T14:00', '25T14:00', 0],
 ])('time left %s', (_, due, now, minutes) => {
   expect(clockOf(at(due), Date.parse(at(now)), times)).toEqual({ isLate: false, minutes })
 })
 
 test.each([
-  ['the same day', '25T14:00', '25T14:30', 30],
   ['over a night', '24T14:00', '25T14:00', 24 * 60],
   ['not by the weekend', '26T16:00', '29T16:00', 24 * 60],
   ['on a weekend', '26T16:00', '28T12:00', 8 * 60],

@@ -115,18 +115,6 @@ async function refresh(user: UserEvent) {
 }
 const lists = () => mockApi.calls.filter((call) => call === 'GET /api/content/admin')
 
-test('a list requested before a save and received after it does not revert the save', async () => {
-  const user = await open()
-  const respond = await refresh(user)
-  await toggle(user, false)
-  await screen.findByText('نُشر العنصر')
-  mockApi.items = [{ ...title, is_published: true, version: 2 }]
-  await respond()
-  await isShown(true)
-  await waitFor(() => expect(lists()).toHaveLength(2))
-  await isShown(true)
-})
-
 test('a list requested before a deletion does not restore the item', async () => {
   const user = await open()
   const respond = await refresh(user)

@@ -196,17 +196,6 @@ const replace = async () => {
 }
 const stored = () => `${storage}/public/images/${files[0]}`
 
-test('replaces a file everywhere it is used in one request', async () => {
-  answer('RPC content_change', changes())
-  const { user, form } = await replace()
-  expect(form.getByText('company.logo')).toBeTruthy()
-  await press(user, 'استبدال في كل موضع')
-  await isClosed()
-  const change = { fields: { image_url: stored() }, version: 1 }
-  const replaced = ['uploaded_image_1', 'company.logo'].map((key) => ({ key, ...change }))
-  expect(mockApi.sent.at(-1)).toMatchObject({ changes: replaced })
-})
-
 test('a new file with its description is kept as a draft of one item, instead of the draft before', async () => {
   mockApi.drafts = [draft({ ...plain, revision: 3 })]
   const { user, form } = await replace()

@@ -13,7 +13,6 @@ import {
 test.each([
   [{ key: '  ' }, { key: 'required' }],
   [{ key: 'a', link_url: 'javascript:alert(1)' }, { link_url: 'invalid' }],
-  [{ key: 'a', image_url: 'data:image/png;base64,xx' }, { image_url: 'invalid' }],
   [{ key: 'a', image_url: 'https://other.example/a.png' }, { image_url: 'foreign' }],
   [{ key: 'a', value_ar: 'م'.repeat(20_001) }, { value_ar: 'tooLong' }],
 ])('%j is rejected', (part, errors) => {
@@ -21,7 +20,6 @@ test.each([
 })
 
 test.each([
-  ['12', 12],
   ['١٢', 12],
   ['-٤', -4],
   ['7 items', 7],

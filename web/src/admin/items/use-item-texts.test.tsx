@@ -38,13 +38,10 @@ test('every item of the seed, and every text of an entry of a list, has a name',
 
 test.each([
   ['hero.title', 'العنوان الرئيسي'],
-  ['hero.tagline.2', 'العبارة المتحركة 2'],
   ['solutions.talent.feature.4', 'استقطاب الكفاءات: الميزة 4'],
   ['about.impact.1.value', 'رقم الأثر 1: الرقم'],
   ['services.use-cases.deliverable.2', 'خدمة حالات الاستخدام: المخرَج 2'],
   ['testimonials.3.quote', 'شهادة 3: الشهادة'],
-  ['testimonials.order', 'ترتيب شهادات العملاء'],
-  ['solutions.11.feature.2', 'حل 11: الميزة 2'],
   ['contact.email.label', 'البريد الإلكتروني: التسمية'],
   ['hero.title.other', 'نص في «الرئيسية»'],
   ['قيمة.التنوع', 'عنصر محتوى غير محدد'],

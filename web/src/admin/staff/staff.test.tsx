@@ -121,18 +121,6 @@ test('only an admin with a second factor can demand one', async () => {
   expect(mockApi.sent).toEqual([{ admins_need_second_factor: true }])
 })
 
-test('hides the tab from editors; its address tells them whom to ask', async () => {
-  storeSession()
-  mockApi.user = { ...sara, role: 'editor', reads_leads: false }
-  await renderAdmin('/admin?tab=staff', 'ar')
-  expect(await screen.findByText(/^هذه الصفحة للمديرين وحدهم/)).toBeTruthy()
-  expect(screen.getByRole('tab', { name: /الطلبات/ })).toBeTruthy()
-  for (const name of [/فريق العمل/, /العملاء المحتملون/])
-    expect(screen.queryByRole('tab', { name })).toBeNull()
-  for (const call of ['RPC staff_list', 'RPC list_invitations'])
-    expect(mockApi.calls).not.toContain(call)
-})
-
 const token = 'a1'.repeat(32)
 const noura: Invitation = {
   id: 'noura',

@@ -6,14 +6,7 @@ import { dialog, fill, leavePage, press } from '../test/actions.ts'
 import { changes, draft, item, refusal } from '../test/builders.ts'
 import { answer, mockApi, proposing, setupMockApi } from '../test/mock-api.ts'
 import { renderTab } from '../test/render-part.tsx'
-import {
-  changesOf,
-  planFor,
-  newItemOf,
-  templates,
-  templatesFor,
-  withAddresses,
-} from './templates.ts'
+import { changesOf, planFor, newItemOf, templates, templatesFor } from './templates.ts'
 import TemplatesTab from './templates-tab.tsx'
 
 setupMockApi()
@@ -195,14 +188,6 @@ describe.each(templates)('the template $id', (template) => {
       expect(ar.trim().length * en.trim().length).toBeGreaterThan(0)
     }
   })
-})
-
-test('links have the addresses of the firm; those without one are left out', () => {
-  const key = 'social.twitter'
-  expect(withAddresses(social, { [key]: 'x.com/madar', 'social.linkedin': ' ' }).items).toEqual([
-    expect.objectContaining({ key, link: 'https://x.com/madar' }),
-  ])
-  expect(withAddresses(hero, {})).toEqual(hero)
 })
 
 test('items have the right type', () => {
