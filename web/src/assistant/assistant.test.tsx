@@ -160,24 +160,6 @@ it.each([
   expect(received.requests[1]?.requestId).toBe(received.requests[0]?.requestId)
 })
 
-it('keeps the draft in the tab until Start over', async () => {
-  const first = await openAssistant()
-  await answerAll(first.user)
-  first.unmount()
-  const { user } = await openAssistant()
-  expect(emailField().value).toBe('sara@example.com')
-  expect(ideaField().value).toBe('Answer faster')
-  await user.clear(ideaField())
-  await user.click(button('Generate'))
-  expect(screen.getByText(noIdea)).toBeTruthy()
-  await user.click(button('Start over'))
-  await user.click(button('Yes, start over'))
-  await user.click(button('Start'))
-  await user.click(button('Next'))
-  expect(emailField().value).toBe('')
-  expect(screen.queryByText(noIdea), 'nothing is missing yet').toBeNull()
-})
-
 it('adds suggestions and own ideas to the plan once, newest idea first', async () => {
   const suggestions = [suggestionOf('Sort'), suggestionOf('Route', { details: undefined })]
   const { user } = await openResults({ ...answerOf(), suggestions })

@@ -45,11 +45,6 @@ it('moves the focus to the input when the answer ends while Stop is focused', as
   expect(document.activeElement).toBe(message())
 })
 
-it('begins at the heading of the step', async () => {
-  await openAssistant()
-  expect(document.activeElement).toBe(heading('Get started in seconds'))
-})
-
 it('moves the focus from the conversation back to the step', async () => {
   const user = await openChat()
   await user.click(button('Back to the steps'))

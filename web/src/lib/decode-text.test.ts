@@ -25,7 +25,6 @@ it.each([
   ['Windows-1256', '\xE3\xD1\xCD\xC8\xC7 A', 'مرحبا A'],
   ['Windows-1256', '\xE6\xD2\xC7\xD1\xC9;\xDD\xED;d\xE9j\xE0', 'وزارة;في;déjà'],
   ['ISO 8859-6', '\xE8\xD2\xC7\xD1\xC9;\xE1\xEA\xAC 12\xBF', 'وزارة;في، 12؟'],
-  ['Latin-1', 'Gr\xF6\xDFe: \xDCber 5 m\xB2, Ma\xF1ana', 'Größe: Über 5 m², Mañana'],
   ['Windows-1252', '\x935 \x80\x94 \x96 it\x92s', '“5 €” – it’s'],
 ])('reads %s', (_, bytes, decoded) => {
   expect(decodeText(Uint8Array.from(bytes, (each) => each.charCodeAt(0)))).toBe(decoded)
@@ -36,12 +35,10 @@ const words = 'طلبات المستفيدين'
 
 it.each([
   ['one byte of another encoding', [...utf8(`${words} Caf`), 0xe9], `${words} Caf\uFFFD`],
-  ['an end within a letter', utf8(words).slice(0, -1), `${words.slice(0, -1)}\uFFFD`],
   ['a beginning within a letter', utf8(words).slice(1), `\uFFFD${words.slice(1)}`],
   ['a zero byte', [...utf8(words.repeat(9)), 0, 0x41], `${words.repeat(9)}\uFFFDA`],
   ['one letter and one wrong byte', [...utf8('naïve caf'), 0xe9], 'naïve caf\uFFFD'],
   ['a letter replaced before', utf8('Refunds \uFFFD wait'), 'Refunds \uFFFD wait'],
-  ['letters replaced before', utf8('طلبات \uFFFD\uFFFDهر'), 'طلبات \uFFFD\uFFFDهر'],
   ['a byte order mark', [0xef, 0xbb, 0xbf, 0x41, 0xe3, ...utf8(words)], `A\uFFFD${words}`],
   ['half a letter of UTF-16', [...utf16(`\uFEFF${text}`, false), 0x41], `${text}\uFFFD`],
 ])('one wrong byte damages one letter: %s', (_, bytes, decoded) => {

@@ -48,7 +48,6 @@ it.each(
     'other letters of the alphabet': arabic.replaceAll(/[ب-ي]/g, (letter) =>
       String.fromCodePoint(0x628 + (((letter.codePointAt(0) ?? 0) - 0x628 + 7) % 35)),
     ),
-    'a line of reversed Arabic': 'حيراصتلا ةباوب عورشم (ةطخ 12%)',
     'question marks for letters': '????? ??? ???????? 2026 ?? ????? ????????? ERP',
     'codes of letters': 'Page (cid:12)(cid:34)(cid:55) (cid:12)(cid:34)',
     'replacement characters': 'ا\uFFFD\uFFFD\uFFFD ب\uFFFD\uFFFD\uFFFD\uFFFD ت\uFFFD\uFFFD',
@@ -69,10 +68,6 @@ it.each(
     German:
       'Größe, Übersicht, Prüfung und Fußgänger: die Änderungen müssen später für größere Büros geprüft werden.',
     Chinese: '智能客服系统每月处理五千个请求，平均答复时间为两天。',
-    'Japanese and Korean': '技術提案書のご確認をお願いいたします。 한국어 문서입니다.',
-    Urdu: 'یہ ایک تجویز ہے جس میں ہم نے نئے نظام کی تفصیل دی ہے اور اس کے فوائد بیان کیے ہیں۔',
-    Hindi: 'यह एक प्रस्ताव है जिसमें नई प्रणाली का विवरण दिया गया है।',
-    Russian: 'Заявки принимаются по почте, и ответ занимает пять дней.',
     Amharic: 'መሥሪያ ቤቱ በቀን ሦስት መቶ ጥያቄዎችን በኢሜል ይቀበላል፣ መልሱም በአማካይ አምስት ቀናት ይወስዳል። የጋራ ሥርዓት የለም።',
     Tamil: 'துறை ஒரு நாளைக்கு முந்நூறு கோரிக்கைகளை மின்னஞ்சல் மூலம் பெறுகிறது, பதில் ஐந்து நாட்கள் ஆகும்.',
     Polish:
@@ -91,22 +86,16 @@ it.each(
       (at) => `Customer ${String.fromCharCode(97 + (at % 26), 97 + (at % 23))} asked`,
     ),
     'a table of figures': lines(20, (at) => `${at}\t${at * 17}.5\t12 %\t-3\t1,200`),
-    'a table with units': '12 kg\t3 m\t4 cm\n5 kg\t6 m2\t7 h\n8 l\t9 mm\t10 s\n1 A\t2 V\t3 W',
     'account numbers':
       'SA03 8000 0000 6080 1016 7519\nGB29 NWBK 6016 1331 9268 19\nDE89 3704 0044 0532 0130 00\nFR14 2004 1010 0505 0001 3M02 606\nAE07 0331 2345 6789 0123 456',
     'a price list':
       'XLR-3B\tcable 3 m\tSAR 45.00\nRJ-45\tplug\tSAR 2.50\nHDMI2\tcable 5 m\tSAR 80.00\nUSB-C\thub\tSAR 120',
-    'a price list in Arabic': 'كيبل ٣ م\t٤٥٫٠٠ ر.س\nقابس\t٢٫٥٠ ر.س\nموزع\t١٢٠ ر.س',
     identifiers: lines(20, (at) => `3f2a${at}c1e-9b${at}4-4e1d-a7c0-${at}a5f1b2c3d4e`),
     grades: 'A B A C D B A A B C F A B A C A B B A D',
     'a list with bullets of a symbol font':
       '\uF0B7 First\n\uF0B7 Next\n\uF0B7 Last\n\uF0A7 End\n\uF0B7 One',
     'the colors of a log': '\u001B[32mok\u001B[0m \u001B[31mfailed\u001B[0m \u001B[32mok\u001B[0m',
-    'one wrong byte': 'Partner: Caf\uFFFD',
-    'minified code': 'function a(b,c){return b<c?d(b):e(c)}var f=g(1,2);for(let h=0;h<9;h++)k(h);',
-    SQL: 'select a.id, b.qty from t1 a join t2 b on a.id = b.id where b.x > 3 and a.y is not null;',
     JSON: '{"id":"a1","tags":["x","y"],"value":{"min":0,"max":10,"unit":"ms"},"items":[{"k":"v"}]}',
-    abbreviations: 'NDMO SDAIA DGA NCA CITC KPI SLA RFP PMO HR ERP CRM SMS PDF CSV XML',
     'a formula': 'y = a x + b, z = c x + d y, E = m c',
     'one letter many times': `Note 1 ${'x'.repeat(9000)}`,
     placeholders: 'XXXXXX XXXXX-XXXX xxxxxxxx __________ ######## XXXXXXXXX',

@@ -35,7 +35,8 @@ it('has a random secret, also after a reload, and another one for the next visit
   await received(2)
   again.resetVisitor()
   again.trackEmail('omar@example.com')
-  await waitFor(() => expect(latest()?.email).toBe('omar@example.com'))
+  const other = { email: 'omar@example.com', device_type: 'desktop' }
+  await waitFor(() => expect(latest()).toMatchObject(other))
   const [first, second] = tracker.sent.map(({ visitSecret }) => visitSecret)
   expect(first).toMatch(/^([0-9a-f-]{36}){2}$/)
   expect(second).toBe(first)

@@ -141,23 +141,6 @@ it('never throws', async () => {
   await pause()
 })
 
-it('starts a new visit on Start over', async () => {
-  const visits = await load()
-  visits.trackGoal('ai', 'AI')
-  visits.trackEmail('sara@example.com')
-  await received(1)
-  const first = visits.visitId()
-  visits.resetVisitor()
-  visits.trackGoal('strategy', 'Strategy')
-  window.dispatchEvent(new Event('pagehide'))
-  await pause()
-  expect(tracker.bodies).not.toContain('Strategy')
-  visits.trackEmail('omar@example.com')
-  await waitFor(() => expect(latest()?.email).toBe('omar@example.com'))
-  expect(tracker.sent.at(-1)?.sessionId).not.toBe(first)
-  expect(latest()).toMatchObject({ selected_goal: 'strategy', device_type: 'desktop' })
-})
-
 it('deletes the data of the previous visit once the server has it', async () => {
   const visits = await load()
   const answered = Promise.withResolvers<void>()
