@@ -54,13 +54,6 @@ it('sets the language of the document only where it is another one', async () =>
   expect(changes.takeRecords()).toEqual([])
 })
 
-it('the open tab has the only h1', async () => {
-  await load('/#metrics')
-  expect(await screen.findByRole('heading', { level: 1, name: 'أثر يمكنك قياسه' })).toBeTruthy()
-  const shown = document.querySelectorAll('main > [data-of-tab="metrics"] h1')
-  expect([...shown].map((title) => title.textContent)).toEqual(['أثر يمكنك قياسه'])
-})
-
 it('a dropdown opens and moves with the arrow keys, highlights its active parent and closes with Escape', async () => {
   await load('/#about')
   const parent = header().getByRole('button', { name: 'من نحن' })

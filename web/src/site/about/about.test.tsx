@@ -1,20 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { withRemovedTextsEmpty } from '#contract/firm-claims.ts'
 import { renderIn } from '../../test/render.tsx'
 import { About } from './about.tsx'
-import { Method } from './method.tsx'
 import { Registration } from './registration.tsx'
-
-it('shows the results and decisions for the client in each of four steps', async () => {
-  await renderIn(<Method />, { language: 'en' })
-  const steps = screen.getAllByRole('listitem')
-  expect(steps).toHaveLength(4)
-  for (const step of steps) {
-    const titles = within(step).getAllByRole('term')
-    expect(titles.map(({ textContent }) => textContent)).toEqual(['What you receive', 'You decide'])
-  }
-})
 
 it('shows registration numbers and certificates only when staff have given them', async () => {
   const { unmount } = await renderIn(<Registration />)

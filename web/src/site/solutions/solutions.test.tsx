@@ -6,9 +6,7 @@ import { fileName } from '#document/model.ts'
 import { toPdf } from '#document/pdf/pdf.ts'
 import { fonts } from '#document/pdf/test-pdf.ts'
 import { renderIn } from '../../test/render.tsx'
-import { lists } from '#contract/lists.ts'
-import { entriesIn, useEntries } from '../../data/content/entries.ts'
-import { SolutionDetails } from './solution-details.tsx'
+import { entriesIn } from '../../data/content/entries.ts'
 import { solutionModel } from './solution-file.ts'
 import { Solutions } from './solutions.tsx'
 
@@ -68,6 +66,10 @@ test('the filters limit solutions and services and say how many there are; an em
 test('a solution books with its name', async () => {
   const { dialog, openChat } = await open(title)
   expect(dialog.getAllByRole('listitem')).toHaveLength(4 + 3)
+  const [duration, client, example, ...others] = dialog.getAllByRole('definition')
+  expect(duration?.textContent).toMatch(/^\d+ (weeks|months)/)
+  expect([client?.textContent.length, example?.textContent.length]).not.toContain(0)
+  expect([client === undefined, example === undefined, others]).toEqual([false, false, []])
   await userEvent.click(dialog.getByRole('button', { name: 'Book Consultation' }))
   expect(openChat).toHaveBeenCalledWith({ view: 'booking', service: title })
 })
@@ -82,21 +84,6 @@ test('a service has terms, benefits, deliverables, phases and limits', async () 
   expect(terms).toHaveLength(8)
   for (const text of [/^maturity assessment/, 'Transformation roadmap', 'Faster, simpler services'])
     expect(dialog.getByText(text)).toBeTruthy()
-})
-
-function Details({ id }: { id: string }) {
-  const solution = useEntries('solutions').find((each) => each.id === id)
-  return solution && <SolutionDetails entry={solution} />
-}
-
-const ids = lists.solutions.shipped.split(' ')
-test.each(ids)('%s: duration, conditions and an example', async (id) => {
-  const content = { [`solutions.${id}.client`]: 'A process owner' }
-  await renderIn(<Details id={id} />, { language: 'en', content })
-  const [duration, client, example] = screen.getAllByRole('definition')
-  expect(duration?.textContent).toMatch(/^\d+ (weeks|months)/)
-  expect(client?.textContent, 'staff can change it').toBe('A process owner')
-  expect(example?.textContent).toBeTruthy()
 })
 
 test('the filters are the fields that staff chose for solutions and services; a solution of none has no field', async () => {
