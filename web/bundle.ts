@@ -178,11 +178,12 @@ export function inlineCss(): Plugin {
               .trim()
           delete bundle[name]
         }
-        // A registration restyles the whole page, so sheets that load later repeat none.
+        // Registering a property restyles the whole page, so sheets that load later register none.
         for (const [name, sheet] of Object.entries(bundle))
           if (sheet.type === 'asset' && /\/later-[^/]+\.css$/.test(name))
             sheet.source = String(sheet.source).replaceAll(/@property [^}]*\}/g, (rule) => {
-              if (!css.includes(rule)) this.error(`${name} has a rule that the page needs: ${rule}`)
+              if (!css.includes(rule))
+                this.error(`${name} registers a property that site.css does not: ${rule}`)
               return ''
             })
         // Keeps dynamic imports from loading the removed files.

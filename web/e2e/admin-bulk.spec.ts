@@ -52,7 +52,8 @@ test('rejects a wrong file, and imports an edited one with its changes', async (
   expect(text.startsWith('\uFEFFkey;')).toBe(true)
   expect(text).toContain(";'=1+1;")
 
-  await page.getByRole('button', { name: 'استيراد', exact: true }).click()
+  await page.getByRole('button', { name: 'المزيد' }).click()
+  await page.getByRole('menuitem', { name: 'استيراد', exact: true }).click()
   const dialog = page.getByRole('dialog')
   const choose = (content: string) => {
     writeFileSync(path, content)

@@ -6,6 +6,7 @@ import { loadOnRequest, requestHydration } from './lib/hydration.ts'
 import { replayClicks } from './lib/replay-clicks.ts'
 import { reloadIfUpdated } from './lib/site-updated.ts'
 import { readText } from './lib/storage.ts'
+import { whenIdle } from './lib/when-idle.ts'
 
 const language = languageOf(location.pathname)
 
@@ -16,11 +17,11 @@ const loadPage = () =>
 replayClicks()
 
 // The key End, Back and a reload lead to a place in the page. Its parts need their own heights then (site.css), which move it.
-const layOut = () => (document.documentElement.dataset['laidOut'] = '')
-addEventListener('keydown', layOut, { capture: true, once: true })
+const layOutAtOnce = () => (document.documentElement.dataset['laidOut'] = '')
+addEventListener('keydown', layOutAtOnce, { capture: true, once: true })
 if (navigationType() !== 'navigate') {
   const top = scrollY
-  layOut()
+  layOutAtOnce()
   if (top) scrollTo({ top, behavior: 'instant' })
 }
 
@@ -45,7 +46,6 @@ else addEventListener('load', startWhenIdle, { once: true })
 
 function startWhenIdle() {
   // While the code of the page loads.
-  layOutPage()
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 2000 })
-  else setTimeout(start, 200)
+  if (document.documentElement.dataset['laidOut'] === undefined) layOutPage()
+  whenIdle(start, { timeout: 2000 })
 }

@@ -78,7 +78,7 @@ export function AccountMenu({ user, settings, phone }: Props) {
             </DropdownMenu.Item>
             <DropdownMenu.Item asChild>
               <a href={pathOf(language)} target="_blank" rel="noreferrer">
-                <ExternalLink className="rtl:[scale:-1_1]" />
+                <ExternalLink className="mirrored" />
                 {t('admin.site')}
               </a>
             </DropdownMenu.Item>
@@ -113,7 +113,7 @@ export function AccountMenu({ user, settings, phone }: Props) {
           <>
             <DropdownMenu.Separator />
             <DropdownMenu.Item onSelect={phone.onSignOut}>
-              <LogOut className="rtl:[scale:-1_1]" />
+              <LogOut className="mirrored" />
               {t('admin.logout')}
             </DropdownMenu.Item>
           </>

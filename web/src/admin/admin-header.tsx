@@ -120,7 +120,7 @@ export function AdminHeader({ user, tabs, screen }: Props) {
                 target="_blank"
                 rel="noreferrer"
               >
-                <ExternalLink className="size-4 rtl:[scale:-1_1]" />
+                <ExternalLink className="size-4 mirrored" />
                 {t('admin.site')}
               </a>
               <LanguageSwitch className={linkStyle} />
@@ -132,7 +132,7 @@ export function AdminHeader({ user, tabs, screen }: Props) {
             >
               <AccountMenu user={user} settings={settings} />
               <Button variant="ghost" loading={logout.isPending} onClick={signOut}>
-                <LogOut className="rtl:[scale:-1_1]" />
+                <LogOut className="mirrored" />
                 {t('admin.logout')}
               </Button>
             </Flex>

@@ -9,7 +9,7 @@ export function layOutPage(
   const part = parts.shift()
   if (part) {
     part.style.contentVisibility = 'visible'
-    // A busy page shows them soon, too.
+    // Also on a busy page, within 100 ms each.
     whenIdle(() => layOutPage(parts), { timeout: 100 })
   } else document.documentElement.dataset['laidOut'] = ''
 }

@@ -4,6 +4,7 @@ import { setLoadOf } from './load-ahead.ts'
 import { watchIntent } from './watch-intent.ts'
 
 const load = vi.fn(async () => undefined)
+const font = Promise.withResolvers<void>()
 let notify: (entries: object[]) => void
 const observed = new Set<Element>()
 
@@ -25,7 +26,7 @@ beforeAll(() => {
       disconnect = () => observed.clear()
     },
   )
-  Object.defineProperty(document, 'fonts', { value: { load } })
+  Object.defineProperty(document, 'fonts', { value: { load: () => font.promise } })
   setLoadOf('small', load)
   setLoadOf('file', load)
   vi.useFakeTimers()
@@ -52,7 +53,9 @@ const seeFor = (ms: number) => () => {
   wait(5000)
 }
 
-test('Latin words of a page in Arabic get their typeface', async () => {
+test('Latin words of a page in Arabic get their typeface when it has loaded', async () => {
+  expect(document.documentElement.dataset['latin']).toBeUndefined()
+  font.resolve()
   await vi.waitFor(() => expect(document.documentElement.dataset['latin']).toBe(''))
 })
 

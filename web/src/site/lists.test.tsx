@@ -66,7 +66,7 @@ it('the note on figures stands with them, also with counts alone', async () => {
   )
   const figures = { 'about.impact.1.value': '95', 'about.clients.corporate.value': '85' }
   const first = await renderIn(parts, { language: 'en', content: { ...content, ...figures } })
-  expect(screen.getAllByText('Examples')).toHaveLength(3)
+  expect(screen.getAllByText(/Examples/)).toHaveLength(3)
   first.unmount()
   await renderIn(<Impact />, { language: 'en', content: { ...content, 'about.impact.order': '-' } })
   expect(screen.getByText('Examples')).toBeTruthy()

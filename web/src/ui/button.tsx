@@ -10,7 +10,7 @@ const faint = 'disabled:bg-transparent disabled:text-muted disabled:opacity-60'
 const looks = {
   accent: 'bg-saffron-400 text-ink-950 hover:bg-saffron-300',
   solid:
-    'bg-ink-700 text-on-ink shadow-edge not-aria-disabled:hover:bg-ink-600 disabled:bg-sand-200 disabled:text-muted aria-disabled:bg-sand-200 aria-disabled:text-muted',
+    'bg-ink-700 text-on-ink shadow-edge not-aria-disabled:not-disabled:hover:bg-ink-600 disabled:bg-sand-200 disabled:text-muted aria-disabled:bg-sand-200 aria-disabled:text-muted',
   outline:
     'bg-white/4 text-on-ink [--edge:--alpha(var(--color-on-ink)/38%)] hover:bg-white/10 hover:[--edge:--alpha(var(--color-on-ink)/70%)]',
   quiet: 'bg-sand-100 text-ink-700 hover:bg-sand-200',
@@ -105,4 +105,4 @@ export const TextButton = ({
 export const textLink = `no-underline ${textLooks.plain}`
 
 /** The end of a link or button that leads on. */
-export const Arrow = () => <ArrowRight className="size-4.5 rtl:[scale:-1_1]" />
+export const Arrow = () => <ArrowRight className="size-4.5 mirrored" />

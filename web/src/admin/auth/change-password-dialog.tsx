@@ -92,7 +92,7 @@ function SignOutEverywhere({ user }: { user: StaffUser }) {
         onRetry={submit}
       />
       <Button variant="soft" color="red" loading={signOut.isPending} onClick={submit}>
-        <LogOut className="rtl:[scale:-1_1]" />
+        <LogOut className="mirrored" />
         {t('admin.staff.signOutMe')}
       </Button>
     </div>

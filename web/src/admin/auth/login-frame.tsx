@@ -35,7 +35,7 @@ export function LoginFrame({ title, text, children }: Props) {
       <footer className="row-4 mt-4">
         <a href="/" className={`${pill} inline-flex items-center gap-2 no-underline`}>
           {t('admin.site')}
-          <ExternalLink className="size-4 rtl:[scale:-1_1]" />
+          <ExternalLink className="size-4 mirrored" />
         </a>
       </footer>
     </div>
@@ -47,7 +47,7 @@ function Wall() {
   const id = useId()
   return (
     <svg
-      className="absolute inset-x-0 bottom-0 -z-1 h-[min(34rem,70%)] w-full mask-[linear-gradient(transparent,#000)] max-xs:opacity-60 rtl:[scale:-1_1] forced-colors:hidden"
+      className="absolute inset-x-0 bottom-0 -z-1 h-[min(34rem,70%)] w-full mask-[linear-gradient(transparent,#000)] max-xs:opacity-60 mirrored forced-colors:hidden"
       aria-hidden="true"
     >
       <pattern id={`${id}rows`} width="48" height="88" patternUnits="userSpaceOnUse">

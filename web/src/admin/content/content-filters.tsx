@@ -1,6 +1,6 @@
 import { Badge, Button } from '@radix-ui/themes'
 import { Funnel } from 'lucide-react'
-import { type RefObject, useMemo, useState } from 'react'
+import { type ReactNode, type RefObject, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentTypes, type ContentItem } from '#contract/content.ts'
 import { CategoryFilter } from '../items/category-filter.tsx'
@@ -17,9 +17,12 @@ type Props = {
   filter: ContentFilter
   onChange: (filter: ContentFilter) => void
   searchBox: RefObject<HTMLInputElement | null>
+  /** Buttons at the end of the line. */
+  children: ReactNode
 }
 
-export function ContentFilters({ items, draftCount, filter, onChange, searchBox }: Props) {
+export function ContentFilters(props: Props) {
+  const { items, draftCount, filter, onChange, searchBox, children } = props
   const { t } = useTranslation()
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
@@ -94,6 +97,7 @@ export function ContentFilters({ items, draftCount, filter, onChange, searchBox 
           )}
         </>
       )}
+      {children}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, DropdownMenu, Flex } from '@radix-ui/themes'
-import { Ellipsis, Plus, TriangleAlert, type LucideIcon, History, Upload } from 'lucide-react'
+import { Ellipsis, Plus, TriangleAlert } from 'lucide-react'
 import {
   useDeferredValue,
   useEffect,
@@ -18,8 +18,7 @@ import { BulkBar } from './bulk/bulk-bar.tsx'
 import { BuiltInTexts, showsBuiltIn } from './built-in-texts.tsx'
 import { useSelection } from './bulk/selection.ts'
 import { useHistoryUrl, useEditorUrl, useImportUrl, useKeysUrl } from '../items/item-urls.ts'
-import { ExportItems, ExportMenu } from './exchange/export-menu.tsx'
-import { TabHeading } from '../shell/tab-heading.tsx'
+import { ExportItems } from './exchange/export-menu.tsx'
 import { ContentFilters } from './content-filters.tsx'
 import { ContentGroups } from './content-groups.tsx'
 import { TranslationsNotice } from './translations-notice.tsx'
@@ -52,7 +51,6 @@ const ImportDialog = lazyScreen(loadImport)
 
 type MenuAction = {
   text: `history.${'changes' | 'deleted'}` | 'admin.notice.title' | 'admin.exchange.import'
-  Icon?: LucideIcon
   run: () => void
 }
 
@@ -69,9 +67,9 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
   useEffect(() => loadWhenIdle(() => ItemDialog.load().catch(() => undefined)), [])
   const actions: MenuAction[] = [
     { text: 'admin.notice.title', run: () => editor.edit('notice.text') },
-    { text: 'history.changes', Icon: History, run: showChanges },
+    { text: 'history.changes', run: showChanges },
     { text: 'history.deleted', run: showDeleted },
-    { text: 'admin.exchange.import', Icon: Upload, run: () => whenLoaded(importing.open) },
+    { text: 'admin.exchange.import', run: () => whenLoaded(importing.open) },
   ]
   const isPhone = useIsPhone()
   const [deleting, setDeleting] = useState<ContentItem | null>(null)
@@ -124,48 +122,9 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
 
   return (
     <section className="grid grid-cols-1 gap-2" aria-labelledby="content-title">
-      <TabHeading
-        id="content-title"
-        title={t('admin.content.title')}
-        text={t('admin.content.text')}
-      >
-        <Flex wrap="wrap" gap="3" className="max-sm:basis-full max-sm:gap-2 max-sm:*:flex-auto">
-          {isPhone ? (
-            <DropdownMenu.Root>
-              <DropdownMenu.Trigger>
-                <Button variant="soft" color="gray" highContrast>
-                  <Ellipsis />
-                  {t('admin.tab.more')}
-                </Button>
-              </DropdownMenu.Trigger>
-              <DropdownMenu.Content>
-                {actions.map(({ text, run }) => (
-                  <DropdownMenu.Item key={text} onSelect={run}>
-                    {t(text)}
-                  </DropdownMenu.Item>
-                ))}
-                <DropdownMenu.Separator />
-                <DropdownMenu.Label>{t('admin.exchange.export')}</DropdownMenu.Label>
-                <ExportItems items={items} isSite />
-              </DropdownMenu.Content>
-            </DropdownMenu.Root>
-          ) : (
-            <>
-              {actions.map(({ text, Icon, run }) => (
-                <Button key={text} variant="soft" color="gray" highContrast onClick={run}>
-                  {Icon && <Icon />}
-                  {t(text)}
-                </Button>
-              ))}
-              <ExportMenu items={items} label={t('admin.exchange.export')} isSite />
-            </>
-          )}
-          <Button aria-keyshortcuts="Alt+N" title="Alt N" onClick={editor.create}>
-            <Plus />
-            {t('admin.content.add')}
-          </Button>
-        </Flex>
-      </TabHeading>
+      <h2 id="content-title" className="sr-only">
+        {t('admin.content.title')}
+      </h2>
       <div className="flex flex-wrap gap-x-3 gap-y-2 *:grow *:basis-96 *:py-1 empty:hidden">
         <FiguresNotice
           items={items}
@@ -188,7 +147,30 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
         draftCount={draftCount}
         filter={filter}
         onChange={setFilter}
-      />
+      >
+        <DropdownMenu.Root>
+          <DropdownMenu.Trigger>
+            <Button variant="soft" color="gray" highContrast>
+              <Ellipsis />
+              {t('admin.tab.more')}
+            </Button>
+          </DropdownMenu.Trigger>
+          <DropdownMenu.Content>
+            {actions.map(({ text, run }) => (
+              <DropdownMenu.Item key={text} onSelect={run}>
+                {t(text)}
+              </DropdownMenu.Item>
+            ))}
+            <DropdownMenu.Separator />
+            <DropdownMenu.Label>{t('admin.exchange.export')}</DropdownMenu.Label>
+            <ExportItems items={items} isSite />
+          </DropdownMenu.Content>
+        </DropdownMenu.Root>
+        <Button aria-keyshortcuts="Alt+N" title="Alt N" onClick={editor.create}>
+          <Plus />
+          {t('admin.content.add')}
+        </Button>
+      </ContentFilters>
       <div className="grid grid-cols-1 content-start gap-2 xl:grid-cols-[12rem_minmax(0,1fr)] xl:gap-6">
         <CategoryRail
           value={filter.category}

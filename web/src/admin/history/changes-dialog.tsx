@@ -135,7 +135,7 @@ function ChangeGroup({ group }: { group: Group }) {
       aria-label={t('history.undoOf', { title })}
       onClick={undoAll}
     >
-      <Undo2 className="rtl:[scale:-1_1]" />
+      <Undo2 className="mirrored" />
       {t('history.undo')}
     </Button>
   ) : (

@@ -161,7 +161,7 @@ function Deleted({ name: key, revision, items, entry, sources }: DeletedProps) {
           aria-label={t('history.restoreNamed', { title: name })}
           onClick={() => void restoreItem()}
         >
-          <Undo2 className="rtl:[scale:-1_1]" />
+          <Undo2 className="mirrored" />
           {t('history.restoreItem')}
         </Button>
       </Flex>

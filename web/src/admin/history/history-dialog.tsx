@@ -184,7 +184,7 @@ function RevisionActions(props: ActionsProps) {
           aria-label={t(isDeletion ? 'history.restoreItemOf' : 'history.restoreOf', { when })}
           onClick={onRestore}
         >
-          <Undo2 className="rtl:[scale:-1_1]" />
+          <Undo2 className="mirrored" />
           {t(isDeletion ? 'history.restoreItem' : 'history.restore')}
         </Button>
       )}

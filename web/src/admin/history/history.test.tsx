@@ -136,8 +136,7 @@ test('lists deleted items and restores them', async () => {
   // No entry, though its key looks like one.
   const gone = change(9, { key: 'solutions.empty.title', action: 'delete', before: first })
   answer('RPC content_changes', [{ ...gone, transaction: 1 }])
-  const user = await open('')
-  await press(user, 'المحذوفات')
+  const user = await open('?deleted')
   await press(user, /^استعادة العنصر: .*solutions\.empty/)
   await waitFor(() =>
     expect(mockApi.sent).toMatchObject([{ changes: [{ key: 'hero.title', version: 0 }] }]),
@@ -158,8 +157,7 @@ test('a deleted entry of a list comes back with its texts and into its list, hid
   answer('RPC content_history', [
     change(7, { key: order.key, before: { ...order, value_ar: '2 -4 1' }, after: order }),
   ])
-  const user = await open('')
-  await press(user, 'المحذوفات')
+  const user = await open('?deleted')
   await press(user, /^استعادة العنصر: name/)
   await waitFor(() =>
     expect(mockApi.sent).toMatchObject([

@@ -139,7 +139,7 @@ function ImageActions({ image, name, onPublish, onDelete }: ActionsProps) {
             </IconAction>
             <IconAction {...icon} label={t('images.open', { name })} asChild>
               <a href={url} target="_blank" rel="noreferrer">
-                <ExternalLink className="size-4 rtl:[scale:-1_1]" />
+                <ExternalLink className="size-4 mirrored" />
               </a>
             </IconAction>
           </>

@@ -19,8 +19,9 @@ const moves: Record<string, Focus> = {
  * the sample plan is on the image.
  */
 const fades = {
-  left: 'h-44 mask-[linear-gradient(to_left,#000_33%,transparent)]',
-  right: 'h-44 mask-[linear-gradient(to_right,#000_33%,transparent)]',
+  left: 'h-44 mask-intersect mask-[linear-gradient(to_left,#000_33%,transparent),linear-gradient(transparent,#000_18%)]',
+  right:
+    'h-44 mask-intersect mask-[linear-gradient(to_right,#000_33%,transparent),linear-gradient(transparent,#000_18%)]',
   top: 'h-22 mask-[linear-gradient(transparent,#000_24%)]',
 }
 
@@ -99,9 +100,9 @@ export function FocalPoint({ url, details, shapes, onChange }: Props) {
               />
               {isCovered(fade) && (
                 <span
-                  className="absolute top-[28%] bottom-[8%] rounded-sm bg-page"
+                  className="absolute top-[41%] bottom-[15%] rounded-sm bg-page"
                   style={
-                    fade === 'right' ? { left: '17%', right: '32%' } : { left: '32%', right: '17%' }
+                    fade === 'right' ? { left: '17%', right: '36%' } : { left: '36%', right: '17%' }
                   }
                 />
               )}

@@ -17,7 +17,7 @@ export function OpenLink({ url, of, text }: Props) {
       rel="noreferrer"
       aria-label={of && t('links.testOf', { title: of })}
     >
-      <ExternalLink className="size-4 rtl:[scale:-1_1]" />
+      <ExternalLink className="size-4 mirrored" />
       {text ?? t('links.test')}
     </a>
   )

@@ -203,7 +203,7 @@ function PageLink({ place, check, hasBuiltIn }: LinkProps) {
       <span className="text-muted">
         {onSiteText(t, state, since && exactTime(since), hasBuiltIn)}
       </span>
-      <ExternalLink className="size-3 rtl:[scale:-1_1]" />
+      <ExternalLink className="size-3 mirrored" />
     </a>
   )
 }

@@ -59,7 +59,7 @@ export function TextNotes({ boxId, text, onText }: Props) {
               replace(undoable.from)
             }}
           >
-            <Undo2 className="size-3.5 rtl:[scale:-1_1]" />
+            <Undo2 className="size-3.5 mirrored" />
             {t('admin.check.undo')}
           </NoteButton>
         </TextNote>

@@ -212,7 +212,7 @@ function Result({ writing, language, text }: Pick<Props, 'writing' | 'language' 
                 title={t('admin.writing.undoKey')}
                 onClick={writing.undo}
               >
-                <Undo2 className="size-3.5 rtl:[scale:-1_1]" />
+                <Undo2 className="size-3.5 mirrored" />
                 {t('admin.check.undo')}
               </NoteButton>
             )}

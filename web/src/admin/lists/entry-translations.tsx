@@ -77,7 +77,7 @@ export function EntryTranslations({ list, fields, change }: Props) {
         title={t('admin.writing.undoKey')}
         onClick={undo}
       >
-        <Undo2 className="rtl:[scale:-1_1]" />
+        <Undo2 className="mirrored" />
         {t('admin.writing.queue.undo')}
       </Button>
     </Translations>

@@ -121,7 +121,7 @@ export default function CommandPalette({ userId, tabs, actions, onClose }: Props
           onKeyDown={onKeyDown}
         >
           <TextField.Slot>
-            <Search className="rtl:[scale:-1_1]" />
+            <Search className="mirrored" />
           </TextField.Slot>
         </TextField.Root>
         <output className="sr-only">

@@ -78,12 +78,12 @@ test('a contacted lead leaves the list after a failure, and comes back when that
   expect(mockApi.sent.filter((sent) => Object.hasOwn(Object(sent), 'visit'))).toEqual(marks)
 })
 
-test('shows four people at first, then the others, then where all are', async () => {
+test('shows three people at first, then the others, then where all are', async () => {
   const people = Array.from({ length: 10 }, (_, n) => person(`P${n}`, lead))
   const user = await openToday({ hot: { count: 44, people } })
   const hot = await list('Hot leads not contacted')
-  expect(hot.getAllByRole('listitem')).toHaveLength(4)
-  await press(user, 'Show 6 more')
+  expect(hot.getAllByRole('listitem')).toHaveLength(3)
+  await press(user, 'Show 7 more')
   expect(hot.getAllByRole('listitem')).toHaveLength(10)
   const all = hot.getByRole<HTMLAnchorElement>('link', { name: 'Show all (44)' })
   expect(all.search).toBe('?tab=leads&score_from=70')

@@ -30,8 +30,8 @@ import { useNotifyUndo, useNotifyFailure } from '../shell/use-notify-undo.ts'
 const days = 7
 
 /**
- * The first part of the tab: people to call today (overdue requests, hot leads without a contact, and new ones since
- * yesterday), the last week, and the totals of the content.
+ * The first part of the tab: the last week, people to call today (overdue requests, hot leads without a contact, and new
+ * ones since yesterday), and the totals of the content.
  */
 export function TodayPart() {
   const { t } = useTranslation()
@@ -45,6 +45,11 @@ export function TodayPart() {
   const isEmpty = data && data.overdue.count + (data.hot?.count ?? 0) + data.new.count === 0
   return (
     <Grid gap="4">
+      {week.data ? (
+        <Week reports={week.data} />
+      ) : (
+        readsLeads && !week.error && <QueryState query={week} shape="figures" />
+      )}
       <h3 className="text-base leading-note">{t('analytics.today.title')}</h3>
       <QueryState
         shape="calls"
@@ -59,7 +64,7 @@ export function TodayPart() {
         <EmptyState title={t('analytics.today.empty')} text={t('analytics.today.emptyText')} />
       )}
       {data && !isEmpty && (
-        <div className="grid grid-cols-1 gap-4 xl:fit-80">
+        <div className="grid grid-cols-1 items-start gap-4 xl:fit-80">
           <CallList
             list="overdue"
             calls={data.overdue}
@@ -82,11 +87,6 @@ export function TodayPart() {
             }
           />
         </div>
-      )}
-      {week.data ? (
-        <Week reports={week.data} />
-      ) : (
-        readsLeads && data && !week.error && <QueryState query={week} shape="figures" />
       )}
       <section aria-labelledby="content-totals">
         <Flex wrap="wrap" align="baseline" justify="between" gapX="4" pb="2">
@@ -134,11 +134,11 @@ type Props = {
 }
 
 /** The others are shown on demand. */
-const shownFirst = 4
+const shownFirst = 3
 
 /** The last row of a list. */
 const rest =
-  'mt-auto min-h-11 border-t border-line px-4 py-2 text-start text-sm leading-7 text-jade-600 no-underline hover:bg-jade-50 focus-visible:-outline-offset-2'
+  'min-h-11 border-t border-line px-4 py-2 text-start text-sm leading-7 text-jade-600 no-underline hover:bg-jade-50 focus-visible:-outline-offset-2'
 
 const colors = { overdue: 'red', hot: 'amber', new: 'jade' } as const
 

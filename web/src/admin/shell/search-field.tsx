@@ -32,7 +32,7 @@ export function SearchField({ label, hint, value, onChange, shortcut, className,
       onChange={(event) => onChange(event.target.value)}
     >
       <TextField.Slot>
-        <Search className="size-4 rtl:[scale:-1_1]" />
+        <Search className="size-4 mirrored" />
       </TextField.Slot>
       {value && (
         <TextField.Slot>

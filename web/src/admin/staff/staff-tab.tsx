@@ -115,7 +115,7 @@ type StaffAction = 'remove' | 'signOut' | 'resetFactor' | StaffRole | 'openLeads
 
 const plain = { color: 'gray', highContrast: true } as const
 const buttons = [
-  { action: 'signOut', icon: <LogOut className="rtl:[scale:-1_1]" />, look: plain },
+  { action: 'signOut', icon: <LogOut className="mirrored" />, look: plain },
   { action: 'resetFactor', icon: <ShieldCheck />, look: plain },
   { action: 'remove', icon: <Trash2 />, look: { color: 'red' } },
 ] as const

@@ -60,7 +60,7 @@ export default function ChatView() {
       <div className="flex items-center justify-between gap-2 border-b border-line bg-card px-[calc(var(--drawer-gutter)-0.625rem)]">
         <BarButton
           look="ghost"
-          icon={<ArrowLeft className="rtl:[scale:-1_1]" />}
+          icon={<ArrowLeft className="mirrored" />}
           label={t('chat.back')}
           onClick={close}
         />

@@ -45,7 +45,7 @@ export function ServiceCarousel({ services }: { services: CarouselService[] }) {
               aria-disabled={isAtStart || undefined}
               onClick={() => scroll(-1)}
             >
-              <ArrowLeft className="rtl:[scale:-1_1]" />
+              <ArrowLeft className="mirrored" />
             </IconButton>
             <IconButton
               look="muted"
@@ -54,7 +54,7 @@ export function ServiceCarousel({ services }: { services: CarouselService[] }) {
               aria-disabled={isAtEnd || undefined}
               onClick={() => scroll(1)}
             >
-              <ArrowRight className="rtl:[scale:-1_1]" />
+              <ArrowRight className="mirrored" />
             </IconButton>
           </>
         )}

@@ -27,7 +27,7 @@ export function DrawerFooter({ onFinish }: { onFinish: () => void }) {
         disabled={step === 0}
         onClick={back}
       >
-        <ArrowLeft className="rtl:[scale:-1_1]" />
+        <ArrowLeft className="mirrored" />
         {t('assistant.back')}
       </Button>
       {step === 2 && (
@@ -48,7 +48,7 @@ export function DrawerFooter({ onFinish }: { onFinish: () => void }) {
         onClick={step === 4 ? onFinish : next}
       >
         {t(`assistant.${label}`)}
-        {step < 4 && !isWaitingForFiles && <ArrowRight className="rtl:[scale:-1_1]" />}
+        {step < 4 && !isWaitingForFiles && <ArrowRight className="mirrored" />}
       </Button>
     </footer>
   )

@@ -70,7 +70,7 @@ export function Arriving({ partial: { suggestions } }: { partial: PartialAnswer 
       <p className="mt-2 font-semibold text-ink-700" aria-hidden="true">
         {count > 0 ? t('assistant.loading.count', { count }) : t('assistant.loading.writing')}
         {seconds > 0 && (
-          <span className="ms-3 font-normal text-muted [font-variant-numeric:tabular-nums]">
+          <span className="ms-3 font-normal text-muted figures">
             {t('assistant.loading.elapsed', { seconds })}
           </span>
         )}

@@ -55,7 +55,7 @@ export function ResumeView({ heading }: { heading: RefObject<HTMLHeadingElement 
                     ? 'assistant.resume.replace'
                     : 'assistant.resume.open',
               )}
-              {!isOpening && <ArrowRight className="rtl:[scale:-1_1]" />}
+              {!isOpening && <ArrowRight className="mirrored" />}
             </Button>
           )}
           <Button look="ghost" size="lg" disabled={isOpening} onClick={decline}>

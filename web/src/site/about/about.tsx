@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useEntries, useOptionalText } from '../../data/content/entries.ts'
 import { Call } from '../call/call.tsx'
-import { Block } from '../section/block.tsx'
+import { Block, inkBand } from '../section/block.tsx'
 import { useClaims } from '../impact/use-claims.ts'
 import { Section } from '../section/section.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
@@ -23,14 +23,14 @@ export function About() {
     >
       <SlotImage
         slot="about.image"
-        className="mb-4 aspect-3/2 h-auto w-full rounded-sm bg-sand-100 object-cover sm:aspect-21/9"
+        className="aspect-3/2 h-auto w-full rounded-sm bg-sand-100 object-cover sm:aspect-21/9"
         sizes="(width < 80rem) 95vw, 90rem"
       />
-      <div className="mt-8 grid gap-8 lg:gap-12">
+      <div className={`${inkBand} grid gap-8 lg:gap-12 lg:py-section`}>
         {(['vision', 'mission'] as const).map((part) => (
           <div
             key={part}
-            className="grid grid-cols-1 gap-x-12 gap-y-3 border-t-2 border-ink-900 pt-4 lg:grid-cols-[1fr_2fr]"
+            className="grid grid-cols-1 gap-x-12 gap-y-3 not-first:border-t not-first:border-hairline not-first:pt-8 lg:grid-cols-[1fr_2fr] lg:not-first:pt-12"
           >
             <h2 className="text-md">{t(`about.${part}.title`)}</h2>
             <p
@@ -46,7 +46,11 @@ export function About() {
         ))}
       </div>
       {pillars.length > 0 && (
-        <Block title={t('about.pillars.title')} description={t('about.pillars.description')}>
+        <Block
+          title={t('about.pillars.title')}
+          description={t('about.pillars.description')}
+          look="plain"
+        >
           <ul className="grid gap-x-8 lg:fit-44">
             {pillars.map(({ id, text }) => (
               <li key={id} className="py-4 max-lg:border-t max-lg:border-line lg:py-2">

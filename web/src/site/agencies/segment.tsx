@@ -2,6 +2,7 @@ import { isPercentage, shownFigure } from '#contract/percent.ts'
 import { segmentOf } from '#contract/choices.ts'
 import { useTranslation } from 'react-i18next'
 import { useEntries, useOptionalText, type Entry } from '../../data/content/entries.ts'
+import { joinParts } from '../cases/use-case-byline.ts'
 import { Band } from '../impact/band.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { MoreLink } from '../tabs/tab-link.tsx'
@@ -66,11 +67,7 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
               </strong>{' '}
               <Band figure={rate} ground="page" className="mt-1 mb-3" />
               <span>{t('about.clients.rate')}</span>{' '}
-              {remarks.filter(Boolean).map((remark) => (
-                <span key={remark} className="text-sm text-muted">
-                  {remark}{' '}
-                </span>
-              ))}
+              <span className="mt-1 text-sm text-muted">{joinParts(remarks)}</span>
             </p>
             <MoreLink tab="metrics" className="mt-2">
               {t('home.cases')}

@@ -39,7 +39,7 @@ export function ContactDetails({ Copy, children }: Props) {
       {children}
       <dl className={Copy ? 'mt-10 grid gap-x-6 border-t border-line sm:grid-cols-2' : undefined}>
         {known.map(({ id, Icon, text, link }) => (
-          <div key={id} className={Copy ? 'pt-4' : 'flex min-h-8.5 items-start gap-3'}>
+          <div key={id} className={Copy ? 'pt-4' : 'flex min-h-8.5 items-start gap-3 en:pt-0.5'}>
             {/* An icon is in the middle of the first line. */}
             <dt className={Copy ? 'text-sm text-muted' : 'flex h-[1lh] items-center text-sm'}>
               {!Copy && <Icon />}

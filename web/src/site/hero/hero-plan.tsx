@@ -62,7 +62,7 @@ export function HeroPlan() {
             <span className="text-muted">{t('hero.plan.weeks')}</span>
             <span
               // The last number ends with its bar, also where it is wider.
-              className="grid justify-items-end text-muted [font-variant-numeric:tabular-nums]"
+              className="grid justify-items-end text-muted figures"
               style={{
                 gridTemplateColumns: phases
                   .map(({ from, to }) => `minmax(0,${to - from}fr)`)

@@ -49,7 +49,7 @@ export function Hero() {
             </p>
             <h1
               id="hero-title"
-              className={`leading-[1.3] en:leading-[1.1] ${t('hero.title').length > longTitle ? 'max-w-[24ch] text-[clamp(min(2rem,10vw),1.4rem+2.4vw,3.25rem)]' : 'max-w-[16ch] text-[min(max(2.5rem,1.4rem+4vw),12.5vw,5.75rem)]'}`}
+              className={`leading-[1.3] en:leading-[1.1] ${t('hero.title').length > longTitle ? 'max-w-[24ch] text-[min(max(2rem,1.4rem+2.4vw),10vw,3.25rem)]' : 'max-w-[16ch] text-[min(max(2.5rem,1.4rem+4vw),12.5vw,5.75rem)]'}`}
               tabIndex={-1}
             >
               {t('hero.title')}
@@ -64,15 +64,11 @@ export function Hero() {
                   data-needs-script=""
                   onClick={() => setPaused(!paused)}
                 >
-                  {paused ? (
-                    <Play className="size-4 rtl:[scale:-1_1]" />
-                  ) : (
-                    <Pause className="size-4" />
-                  )}
+                  {paused ? <Play className="size-4 mirrored" /> : <Pause className="size-4" />}
                 </IconButton>
               )}
             </div>
-            <p className="mt-1 max-w-152 text-lg text-on-ink-muted empty:hidden">
+            <p className="mt-1 max-w-152 text-lg text-balance text-on-ink-muted empty:hidden">
               {t('hero.description')}
             </p>
             <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 max-xs:*:flex-[1_1_100%]">

@@ -28,7 +28,7 @@ export function Band({ figure, ground = 'ink', className = '' }: Props) {
   }
   return (
     <svg
-      className={`block h-auto w-full rtl:[scale:-1_1] forced-color-adjust-none ${className}`}
+      className={`block h-auto w-full mirrored forced-color-adjust-none ${className}`}
       viewBox={`0 0 50 ${4 * rowHeight + 0.1}`}
       aria-hidden
       data-chart={share}

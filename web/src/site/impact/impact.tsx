@@ -89,7 +89,7 @@ const Figure = ({ value, label, text, source, loading, children }: FigureProps) 
     <div
       className={`flex flex-wrap items-center gap-x-4 lg:grid ${children ? 'lg:grid-cols-[9rem_minmax(0,1fr)]' : 'lg:content-start'} ${loading ? 'invisible' : ''}`}
     >
-      <p className="min-w-24 text-[clamp(2rem,1.2rem+2.6vw,3.5rem)] leading-[1.15] font-semibold [font-variant-numeric:tabular-nums]">
+      <p className="min-w-24 text-[clamp(2rem,1.2rem+2.6vw,3.5rem)] leading-[1.15] font-semibold figures">
         <bdi dir="ltr">{value}</bdi>
       </p>
       <div className="grid flex-[1_1_9rem] gap-y-1">

@@ -10,7 +10,7 @@ export function Strip({ count, of, accent }: { count: number; of: number; accent
   return (
     <span aria-hidden data-chart={count}>
       <svg
-        className={`block h-auto rtl:[scale:-1_1] forced-color-adjust-none forced-colors:fill-[CanvasText] ${accent ? 'fill-saffron-400' : 'fill-jade-300'}`}
+        className={`block h-auto mirrored forced-color-adjust-none forced-colors:fill-[CanvasText] ${accent ? 'fill-saffron-400' : 'fill-jade-300'}`}
         style={{ inlineSize: `${(100 * inRow) / of}%` }}
         viewBox={`0 0 ${2 * inRow} ${rowHeight * rows.length}`}
       >

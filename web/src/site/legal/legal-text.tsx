@@ -34,7 +34,7 @@ export function LegalText({ name }: { name: LegalDocument }) {
       {name === 'privacy' && <p className="mt-6 max-w-[78ch]">{t(dataPlaceKey)}</p>}
       {sections.map(({ title, text }) => (
         <Fragment key={title}>
-          <h3 className="mt-8 mb-2 flex items-baseline text-lg text-ink-800 [counter-increment:section] before:w-9 before:flex-none before:text-saffron-600 before:[font-variant-numeric:tabular-nums] before:content-[counter(section)]">
+          <h3 className="mt-8 mb-2 flex items-baseline text-lg text-ink-800 [counter-increment:section] before:w-9 before:flex-none before:text-saffron-600 before:figures before:content-[counter(section)]">
             {title}
           </h3>
           {blocks(text).map((block) =>

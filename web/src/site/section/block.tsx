@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** An ink ground from edge to edge. */
-const inkBand =
+export const inkBand =
   'relative isolate mt-section py-12 text-on-ink [--color-muted:var(--color-on-ink-muted)] before:absolute before:inset-x-[-50vw] before:inset-y-0 before:-z-1 before:bg-ink-950'
 
 const looks = {

@@ -58,10 +58,7 @@ export function Solutions() {
       {countOf(filter) === 0 && <NoMatch />}
       {groups.map(({ field, entries }, at) => (
         <div key={field?.id ?? ''} className={at > 0 ? 'mt-12' : 'mt-6 lg:mt-8'}>
-          <div className="mb-4 lg:mb-6">
-            {field && <p className="text-sm text-muted">{t('solutions.list')}</p>}
-            <h2 className="text-xl">{field?.text('label') ?? t('solutions.list')}</h2>
-          </div>
+          <h2 className="mb-4 text-2xl lg:mb-6">{field?.text('label') ?? t('solutions.list')}</h2>
           <Offerings
             list="solutions"
             entries={entries}
@@ -72,7 +69,7 @@ export function Solutions() {
       ))}
       {shownServices.length > 0 && (
         <div className={groups.length > 0 ? 'mt-12 lg:mt-section' : 'mt-8'}>
-          <h2 className="text-xl">{t('services.title')}</h2>
+          <h2 className="text-2xl">{t('services.title')}</h2>
           <p className="mt-3 mb-6 max-w-text text-muted lg:mb-8">
             {t('services.description')} {t('services.durations')}
           </p>

@@ -31,7 +31,7 @@ export function Weave({ pattern, size: side = 48 }: { pattern: string; size?: nu
       height={side}
       viewBox={box}
       preserveAspectRatio="xMidYMid slice"
-      className="rtl:[scale:-1_1]"
+      className="mirrored"
       aria-hidden
     >
       <path d={paths.cool} className="fill-ink-700" />

@@ -46,7 +46,7 @@ export function Testimonials({ brief = false }) {
         {entries.length > 1 && (
           <div className="mt-6 flex flex-wrap items-center gap-3" data-needs-script="">
             <IconButton label={t('testimonials.previous')} look="ink" onClick={() => move(-1)}>
-              <ArrowLeft className="rtl:[scale:-1_1]" />
+              <ArrowLeft className="mirrored" />
             </IconButton>
             <div className="flex">
               {entries.map((entry, at) => (
@@ -61,7 +61,7 @@ export function Testimonials({ brief = false }) {
               ))}
             </div>
             <IconButton label={t('testimonials.next')} look="ink" onClick={() => move(1)}>
-              <ArrowRight className="rtl:[scale:-1_1]" />
+              <ArrowRight className="mirrored" />
             </IconButton>
           </div>
         )}
@@ -80,7 +80,7 @@ function Quote({ entry: { id, text }, rated }: { entry: Entry; rated: boolean })
   return (
     <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr]">
       <figure className="contents">
-        <blockquote className="col-span-full m-0 max-w-[56ch] text-[clamp(1.375rem,1.1rem+1.3vw,2.125rem)] leading-snug font-semibold text-balance">
+        <blockquote className="col-span-full m-0 max-w-[56ch] text-[clamp(1.375rem,1.1rem+1.3vw,2.125rem)] leading-snug font-semibold [letter-spacing:var(--tracking-tight)] text-balance">
           <p>{text('quote')}</p>
         </blockquote>
         <figcaption className="flex items-start gap-4 text-sm">

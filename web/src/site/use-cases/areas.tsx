@@ -36,11 +36,7 @@ export function Areas() {
             label={t(paused ? 'useCases.play' : 'useCases.pause')}
             onClick={() => setPaused(!paused)}
           >
-            {paused ? (
-              <Play className="size-4.5 rtl:[scale:-1_1]" />
-            ) : (
-              <Pause className="size-4.5" />
-            )}
+            {paused ? <Play className="size-4.5 mirrored" /> : <Pause className="size-4.5" />}
           </IconButton>
         )}
       </div>

@@ -42,7 +42,9 @@ export function Field(props: Props) {
             *
           </span>
         )}
-        {optional && <span className="ms-2 text-xs font-normal text-muted">{optional}</span>}
+        {optional && (
+          <span className="ms-2 text-xs leading-none font-normal text-muted">{optional}</span>
+        )}
       </label>
       {children({
         id,

@@ -40,12 +40,11 @@ export function useExport() {
 
 type Props = {
   items: ContentItem[]
-  label: string
   /** Whether they are all of the site, so that the texts it comes with can be added. */
   isSite?: boolean
 }
 
-export function ExportMenu({ items, label, isSite }: Props) {
+export function ExportMenu({ items, label }: { items: ContentItem[]; label: string }) {
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger disabled={items.length === 0}>
@@ -55,13 +54,13 @@ export function ExportMenu({ items, label, isSite }: Props) {
         </Button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Content>
-        <ExportItems items={items} isSite={isSite} />
+        <ExportItems items={items} />
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   )
 }
 
-export function ExportItems({ items, isSite = false }: Omit<Props, 'label'>) {
+export function ExportItems({ items, isSite = false }: Props) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const client = useQueryClient()

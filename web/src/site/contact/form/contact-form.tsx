@@ -113,7 +113,7 @@ export default function ContactForm() {
           {form.isSending ? (
             <LoaderCircle className="animate-[turn_800ms_linear_infinite]" />
           ) : (
-            <ArrowRight className="rtl:[scale:-1_1]" />
+            <ArrowRight className="mirrored" />
           )}
         </Button>
       </ButtonRow>
