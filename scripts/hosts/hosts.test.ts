@@ -23,8 +23,8 @@ it('no page may change the base of its links, and none does', () => {
     expect(readFileSync(join(repository, 'web', page), 'utf8')).not.toMatch(/<base/i)
 })
 
-const servers = ['caddy/Caddyfile', 'nginx/site.conf', 'vercel/vercel.json']
-it.each([...servers, 'netlify/_headers', 'cloudflare/_worker.js'])(
+const configurations = ['caddy/Caddyfile', 'nginx/site.conf', 'vercel/vercel.json']
+it.each([...configurations, 'netlify/_headers', 'cloudflare/_worker.js'])(
   '%s sends every header, and caches files with a hash in their name',
   (file) => {
     const text = read(file)
@@ -72,7 +72,7 @@ it('Netlify and Vercel answer 404 to every address that is no page, a missing fi
     expect([path, ...answer(path)]).toEqual([path, ...expected])
 })
 
-it.each([...servers, 'netlify/_redirects'])('%s proxies /api to the project', (file) => {
+it.each([...configurations, 'netlify/_redirects'])('%s proxies /api to the project', (file) => {
   expect(read(file)).toMatch(/\/api\//)
   expect(read(file)).toContain(api)
 })

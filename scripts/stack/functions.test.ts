@@ -15,7 +15,12 @@ test.each(functions)('%s is in the list of edge functions in the README', (name)
 })
 
 /** Alternative names of keys on hosted projects. */
-const hosted = ['PUBLISHABLE_KEYS', 'SECRET_KEYS', 'ANON_KEY', 'SERVICE_ROLE_KEY']
+const hosted = [
+  'SUPABASE_PUBLISHABLE_KEYS',
+  'SUPABASE_SECRET_KEYS',
+  'SUPABASE_ANON_KEY',
+  'SUPABASE_SERVICE_ROLE_KEY',
+]
 /** Variables that the local stack sets itself. */
 const computed = ['SUPABASE_URL', 'SUPABASE_DB_URL']
 
@@ -25,7 +30,7 @@ const found = (file: string, pattern: RegExp) => [
 const settings = [
   ...found('supabase/functions/_shared/server/env.ts', /\benv\.([A-Z][A-Z_]+)/g),
   ...found('supabase/functions/_shared/server/limits.ts', /setting: '([A-Z_]+)'/g),
-].filter((name) => !hosted.some((each) => name === `SUPABASE_${each}`))
+].filter((name) => !hosted.includes(name))
 
 test.each(settings)('the setting %s is passed to the functions', (name) =>
   expect(isPassed(name)).toBe(true),

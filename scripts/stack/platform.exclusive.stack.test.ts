@@ -9,6 +9,28 @@ import { withReplica } from './replica.ts'
 
 const admin = connect(superuserUrl(env['TEST_DB_URL'] ?? ''))
 
+test('roles have the attributes they have on Supabase', async () => {
+  const roles = await sql(`
+    select rolname as role, concat_ws(' ', case when rolsuper then 'superuser' end,
+             case when rolcreaterole then 'createrole' end, case when rolcreatedb then 'createdb' end,
+             case when rolreplication then 'replication' end, case when rolbypassrls then 'bypassrls' end,
+             case when rolcanlogin then 'login' end) as attributes
+      from pg_roles
+     where rolname in ('supabase_admin', 'postgres', 'anon', 'authenticated', 'service_role',
+                       'supabase_auth_admin', 'supabase_storage_admin', 'visit_recorder')
+     order by 1`)
+  expect(Object.fromEntries(roles.map(({ role, attributes }) => [role, attributes]))).toEqual({
+    anon: '',
+    authenticated: '',
+    service_role: 'bypassrls',
+    postgres: 'createrole createdb replication bypassrls login',
+    supabase_admin: 'superuser createrole createdb replication bypassrls login',
+    supabase_auth_admin: '',
+    supabase_storage_admin: '',
+    visit_recorder: '',
+  })
+})
+
 test.each([
   ['change a table of Auth', 'alter table auth.users add column note text'],
   ['change a table of Storage', 'alter table storage.objects add column note text'],

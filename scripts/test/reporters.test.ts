@@ -19,9 +19,15 @@ const tools = {
   },
   playwright: {
     from: '@playwright/test',
-    args: ['test', '--config', folder, '--output', join(folder, 'results'), '--retries=1'].concat(
+    args: [
+      'test',
+      '--config',
+      folder,
+      '--output',
+      join(folder, 'results'),
+      '--retries=1',
       reporter('playwright-reporter.ts'),
-    ),
+    ],
     file: 'sample.spec.ts',
   },
 }

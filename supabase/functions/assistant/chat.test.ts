@@ -166,6 +166,19 @@ test.each([
   expect(await response.json()).toEqual({ error, code })
 })
 
+test('a truncated reply ends the stream with an error', async () => {
+  muteErrors()
+  const { streamed } = assistantWith(
+    modelRunning(async function* () {
+      yield { type: 'text', text: `One two. ${'and so on '.repeat(10)}` }
+      throw new Error('broke')
+    }),
+  )
+  const received = await streamed('chat')
+  expect(received.map(({ event }) => event)).toEqual(['text', 'error'])
+  expect(received.at(-1)?.data).toEqual({ error: 'Unknown error occurred', code: 'ai_failed' })
+})
+
 test('a disconnected caller stops the model, and what it read and wrote is booked', async () => {
   const disconnect = new AbortController()
   const { post, spent, questions } = assistantWith(

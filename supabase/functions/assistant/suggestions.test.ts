@@ -109,11 +109,12 @@ test('concurrent requests get the same error; a failure counts as such only', as
   const model = modelRunning((question) =>
     (isAvailable ? modelReplying(four) : modelFailing(new Error('529')))(question),
   )
-  const { post, answer, questions, taken } = assistantWith(model)
+  const { post, answer, questions, spent, taken } = assistantWith(model)
   const failed = { error: 'Unknown error', code: 'ai_failed' }
   const failures = await Promise.all(Array.from({ length: 5 }, () => answer('suggestions')))
   expect(failures).toEqual(failures.map(() => failed))
   expect(questions).toHaveLength(1)
+  expect(spent).toEqual([{ input: 0, output: 0 }])
   isAvailable = true
   expect((await post('suggestions')).status).toBe(200)
   expect(taken.map((call) => call.split(' ')[0])).toEqual([

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { deliver, deliverUntil, deliveriesOf } from '../_test/deliveries.ts'
 import { inbox } from '../_test/mailbox.ts'
-import { call, rpc, control, sql, staff, signIn } from '../_test/stack.ts'
+import { addAccount, call, rpc, control, fetchApi, sql, staff, signIn } from '../_test/stack.ts'
 
 const domain = `${randomUUID()}.example`
 
@@ -22,6 +22,7 @@ beforeAll(async () => {
 afterEach(() => control('email', 'none'))
 afterAll(async () => {
   await sql("update private.email_schedule set checked_at = '-infinity'")
+  await sql('delete from auth.users where email like $1', [`%@${domain}`])
   await sql(`delete from public.contact_requests where email like $1`, [`%@${domain}`])
   await sql("delete from public.deliveries where channel = 'email'")
 })
@@ -52,17 +53,27 @@ test('an email that cannot be written is no obstacle for the others', async () =
   ])
 })
 
-// That it works is proven in admin-accounts.spec.ts.
-test('nothing stores the link of a forgotten password', async () => {
-  const { email } = staff.editor
-  const before = (await inbox(email)).length
+test('the link of a forgotten password works once, nothing stores it, and the old password is gone', async () => {
+  const account = { email: `forgets@${domain}`, password: 'the-first-password' }
+  const { email } = account
+  await addAccount(account, 'editor')
   expect((await call('/auth/recover', { json: { email } })).status).toBe(204)
-  await expect.poll(() => inbox(email)).toHaveLength(before + 1)
+  await expect.poll(() => inbox(email)).toHaveLength(1)
   const [message] = await inbox(email)
   const token = /#recovery=([\w-]+)&language=ar/.exec(message?.text ?? '')?.[1] ?? ''
   expect(token).not.toBe('')
   const stored = 'select from public.deliveries d where strpos(d::text, $1) > 0'
   expect(await sql(stored, [token])).toEqual([])
+  const body = JSON.stringify({ type: 'recovery', token_hash: token })
+  const verify = () => fetchApi('/auth/v1/verify', { method: 'POST', body })
+  const { access_token } = await (await verify()).json()
+  expect(await (await verify()).json()).toMatchObject({ error_code: 'otp_expired' })
+  const changed = { ...account, password: 'the-second-password' }
+  const { password } = changed
+  const change = { token: access_token, method: 'PUT', body: JSON.stringify({ password }) }
+  expect((await fetchApi('/auth/v1/user', change)).status).toBe(200)
+  expect((await call('/auth/login', { json: account })).status).toBe(401)
+  expect((await call('/auth/login', { json: changed })).status).toBe(200)
 })
 
 test('a link that is queued again after a lost response is sent with a new link', async () => {

@@ -33,13 +33,15 @@ test.each([
   expect(resend.mock.lastCall).toEqual(['a.b.c', id, isEmailed])
 })
 
-// Other values are refused by the database: invitations.test.sql.
-test('returns 400 for an invitation without an address', async () => {
-  const invite = vi.fn<StaffStore['invite']>()
-  const body = post({ ...newcomer, email: 'no address' })
-  expect((await appWith({ invite }).request('/staff/invitations', body)).status).toBe(400)
-  expect(invite).not.toHaveBeenCalled()
-})
+test.each([{ email: 'no address' }, { name: ' ' }, { role: 'owner' }, { language: 'fr' }])(
+  'returns 400 for an invitation with %o',
+  async (values) => {
+    const invite = vi.fn<StaffStore['invite']>()
+    const body = post({ ...newcomer, ...values })
+    expect((await appWith({ invite }).request('/staff/invitations', body)).status).toBe(400)
+    expect(invite).not.toHaveBeenCalled()
+  },
+)
 
 test('returns 404 for an invalid id', async () => {
   const resend = vi.fn<StaffStore['resend']>()

@@ -1,15 +1,23 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { Tab } from '#contract/languages.ts'
+import type { Language, Tab } from '#contract/languages.ts'
 import { createI18n } from '../i18n/index.ts'
 import { pageHead } from './page-head.ts'
 
-const head = (title: string, images = {}, texts = {}, tab: Tab = 'home') =>
+const head = (
+  title: string,
+  images = {},
+  texts = {},
+  tab: Tab = 'home',
+  language: Language = 'en',
+) =>
   pageHead(
-    createI18n('en', {
+    createI18n(language, {
       site: { 'company.name': 'Firm' },
       content: { 'meta.title': title, 'meta.description': 'What we do', ...texts },
     }),
-    { tab, language: 'en', languages: ['ar', 'en'] },
+    { tab, language, languages: ['ar', 'en'] },
     'https://firm.example',
     { texts: { ar: {}, en: texts }, links: {}, images },
   )
@@ -59,6 +67,16 @@ it('has the built-in image for link previews, or the published one', () => {
   const renamed = head('Firm', {}, { 'company.name': 'Masar' })
   expect(renamed).toContain(preview('https://firm.example/icon-512.png'))
   expect(renamed).toContain('<meta name="twitter:card" content="summary" />')
+})
+
+it.each(['ar', 'en'] as const)('names files that are shipped, in %s', (language) => {
+  const found = head('Firm', {}, {}, 'home', language).matchAll(
+    /"(?:https:\/\/firm\.example)?(\/[\w/-]+\.(?:jpg|png|svg|woff2))"/g,
+  )
+  const files = [...found].map(([, file = '']) => file)
+  expect(files).toEqual(expect.arrayContaining([`/share-${language}.jpg`, '/icon-180.png']))
+  const folder = join(import.meta.dirname, '../../public')
+  expect(files.filter((file) => !existsSync(join(folder, file)))).toEqual([])
 })
 
 it('preloads the image of the hero where it is behind the text', () => {

@@ -18,13 +18,21 @@ test('closes with the browser, but not by the late event of an earlier closing',
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('the page is marked while a dialog is open, until the dialog is removed', () => {
-  const { unmount } = render(
-    <Modal open onClose={vi.fn()} label="Title" className="">
-      text
-    </Modal>,
-  )
-  expect(document.documentElement.dataset['modal']).toBe('')
+test('the page is marked while a dialog is open, until the last one is closed or removed', () => {
+  const dialogs = (...open: boolean[]) =>
+    open.map((isOpen, index) => (
+      <Modal key={index} open={isOpen} onClose={vi.fn()} label="Title" className="">
+        text
+      </Modal>
+    ))
+  const { rerender, unmount } = render(dialogs(true, true))
+  const isMarked = () => 'modal' in document.documentElement.dataset
+  expect(isMarked()).toBe(true)
+  rerender(dialogs(true, false))
+  expect(isMarked(), 'one of two is closed').toBe(true)
+  rerender(dialogs(false, false))
+  expect(isMarked()).toBe(false)
+  rerender(dialogs(true, false))
   unmount()
-  expect(document.documentElement.dataset['modal']).toBeUndefined()
+  expect(isMarked()).toBe(false)
 })

@@ -6,7 +6,7 @@ import { choiceKey, choiceNames, goalIds, sectorIds } from '#contract/choices.ts
 import { factKeys } from '#contract/facts.ts'
 import { languages } from '#contract/languages.ts'
 import { commonPrompt, profile, suggestionsPrompt, textOf, type PromptInput } from './prompt.ts'
-import { detailLabels, instructions, promptTexts, reminder } from './prompt-texts.ts'
+import { detailLabels, example, instructions, promptTexts, reminder } from './prompt-texts.ts'
 import { shippedFacts, shippedText, shippedTexts } from '#texts/shipped.ts'
 import { defaultFirm, firmOf } from './firm.ts'
 import { distribute } from './truncate.ts'
@@ -31,9 +31,7 @@ test.each(languages)('the prompt contains all inputs, in %s', (language) => {
   const parts = listed(
     'notes.txt | Waiting takes 40 minutes. | شركة المدار | summary | suggestions | quote | JSON',
   )
-  const lines = Object.values(detailLabels[language])
-  for (const part of [input.email, input.idea, ...labels, ...lines, ...parts])
-    expect(prompt).toContain(part)
+  for (const part of [input.email, input.idea, ...labels, ...parts]) expect(prompt).toContain(part)
   expect(prompt).not.toMatch(/riyada|ريادة/i)
   expect(prompt).toContain(
     language === 'ar' ? '4 خطوات مختلفة بالضبط' : 'exactly 4 different moves',
@@ -130,6 +128,18 @@ test.each(languages)(
     // The firm's projects, where the site has the sector.
     expect(task('ai', 'healthcare')).toContain(firm.text('about.clients.health.projects'))
     expect(task('ai', 'healthcare')).not.toContain(firm.text('about.clients.government.projects'))
+  },
+)
+
+test.each(languages)(
+  'the rules and their example have the lines of the details, in %s',
+  (language) => {
+    const rules = instructions[language]('X')
+    expect(rules).toMatch(/4 (to|إلى) 25/)
+    const [first, ...others] = Object.values(detailLabels[language])
+    expect(rules).toContain(first)
+    for (const label of others)
+      for (const text of [rules, example[language]]) expect(text).toContain(label)
   },
 )
 
