@@ -115,11 +115,11 @@ function OfferIndex() {
                   key={id}
                   className="relative flex items-center gap-x-3 border-b border-line py-2 hover:border-ink-700 max-sm:nth-[n+4]:hidden"
                 >
-                  <div className="flex-1 items-center wrap-anywhere sm:flex">
+                  <div className="flex-1 flex-wrap items-center gap-x-4 wrap-anywhere sm:flex">
                     <TabLink
                       tab="solutions"
                       smooth
-                      className="flex-1 font-medium no-underline after:absolute after:inset-0"
+                      className="flex-[1_1_12rem] font-medium no-underline after:absolute after:inset-0"
                     >
                       {text('title')}
                     </TabLink>
