@@ -299,7 +299,7 @@ for (const language of ['ar', 'en'] as const)
         // Until the bar of the account and the notices above it have their places.
         await expect.poll(bottom).toBeLessThanOrEqual(844 - 56)
         const search = page.getByRole('search')
-        const filters = search.getByRole('button', { expanded: false })
+        const filters = search.getByRole('button', { name: 'التصفية' })
         await expect(search.getByRole('combobox')).toHaveCount(0)
         await filters.click()
         await search.getByRole('combobox').nth(1).click()

@@ -37,8 +37,6 @@ test('reads PDF files in the browser, and names unreadable ones', async ({
     pdf('damaged.pdf', '%PDF-1.7 and no more'),
   ])
   await expect(dialog.getByText('5 files attached').first()).toBeVisible()
-  await expect(dialog.getByText('and 2 more files')).toBeVisible()
-  await button('files.showAll').click()
   for (const problem of [
     /A scan without text/,
     /Protected by a password/,
