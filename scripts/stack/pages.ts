@@ -25,7 +25,7 @@ export const noContent: Published = { items: [], etag: '' }
 export async function fetchContent(api: string, etag?: string): Promise<Published | null> {
   const response = await fetch(`${api}/functions/v1/content`, {
     headers: etag ? { 'if-none-match': etag } : {},
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(30_000),
   })
   if (response.status === 304) return null
   if (!response.ok) throw new Error(`The content function returned ${response.status}`)

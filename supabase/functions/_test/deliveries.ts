@@ -26,7 +26,7 @@ export const endPause = (whose: string) =>
     whose,
   ])
 
-/** Delivers until the deliveries are in this state; a call during another run only waits for it. */
+/** Delivers until the deliveries are in this state. */
 export async function deliverUntil(whose: string, expected: object[]) {
   const delivered = async () => {
     await deliver()

@@ -22,7 +22,7 @@ let heldUntil = 0
 let isWaiting = false
 
 /**
- * Sends what is due in all channels. Each has one active run; a call during a run waits for it. A channel without
+ * Sends what is due in all channels. Each has one active run; calls during a run wait for one after it. A channel without
  * configuration is paused in the database once, which then only records.
  */
 export async function deliver(): Promise<void> {
@@ -41,13 +41,10 @@ async function deliverHeld(): Promise<void> {
   for (let wait = heldMs; wait > 0; wait = heldUntil - Date.now())
     await new Promise((resolve) => setTimeout(resolve, wait))
   isWaiting = false
-  // A run in progress may have looked before the lead was due.
-  await deliver().catch(() => undefined)
   await deliver()
 }
 
 function createRun(outlet: Outlet): () => Promise<void> {
-  let running: Promise<void> | undefined
   let isPaused = false
   const run = async () => {
     const send = outlet.sender()
@@ -58,7 +55,19 @@ function createRun(outlet: Outlet): () => Promise<void> {
     if (!isPaused) await callAsService('pause_deliveries', { channel: outlet.channel })
     isPaused = true
   }
-  return () => (running ??= run().finally(() => (running = undefined)))
+  return oneAtATime(run)
+}
+
+/** Calls during a run share one after it, because a run in progress may have looked before a delivery was queued. */
+export function oneAtATime(run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  const start = () => (running = run().finally(() => (running = undefined)))
+  const startNext = () => {
+    next = undefined
+    return start()
+  }
+  return () => (running ? (next ??= running.then(startNext, startNext)) : start())
 }
 
 async function sendDue({ channel, batchSize, address }: Outlet, send: Send): Promise<void> {

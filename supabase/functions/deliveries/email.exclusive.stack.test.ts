@@ -19,7 +19,10 @@ beforeAll(async () => {
   // No daily summary between the emails of the tests.
   await sql("update private.email_schedule set checked_at = 'infinity'")
 })
-afterEach(() => control('email', 'none'))
+afterEach(async () => {
+  await control('email', 'none')
+  await control('email', 'on')
+})
 afterAll(async () => {
   await sql("update private.email_schedule set checked_at = '-infinity'")
   await sql('delete from auth.users where email like $1', [`%@${domain}`])
