@@ -11,7 +11,7 @@ const outlets: readonly Outlet[] = [
   { channel: 'email', batchSize: 2, sender: emailSender, address: senderAddress },
 ]
 
-/** A run must end before the platform stops the function. */
+/** A run and the one after it must end before the platform stops the function, after 150 seconds. */
 const maxRunMs = 60_000
 /** The database holds back a new lead for ten seconds. */
 const heldMs = 10_500
