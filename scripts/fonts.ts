@@ -5,12 +5,13 @@ import subsetFont from 'subset-font'
 type Options = NonNullable<Parameters<typeof subsetFont>[2]>
 
 /**
- * Subsets the two typefaces to the characters that the site uses: Noto Sans Arabic for text, Readex Pro for headings,
- * labels and figures. Their licenses (OFL 1.1) reserve no font names, so the subsets may keep them; the license texts are
- * copied along.
+ * Subsets the typefaces to the characters that the site uses: Noto Sans Arabic and Figtree for text, Readex Pro for
+ * headings, labels and figures. Their licenses (OFL 1.1) reserve no font names, so the subsets may keep them; the license
+ * texts are copied along.
  */
 const packages = resolve(import.meta.dirname, '../node_modules')
 const noto = resolve(packages, '@fontsource/noto-sans-arabic')
+const figtree = resolve(packages, '@fontsource-variable/figtree')
 const readex = resolve(packages, '@fontsource-variable/readex-pro')
 const target = resolve(import.meta.dirname, '../web/public/fonts')
 /** The same fonts for PDF files: TrueType, since fontkit cannot subset WOFF2 fonts. */
@@ -30,8 +31,8 @@ const latin = {
   accents: `${range(0xa1, 0xff)}‚„†•‹›€`.replaceAll(/[©«®·»×]/g, ''),
 }
 
-/** Joined forms, marks and their places, and kerning; not fractions or other forms of digits. */
-const keepFeatures = 'calt ccmp fina init kern liga mark medi mkmk rlig'.split(' ')
+/** Joined forms, marks and their places, kerning, and digits of one width; not fractions or other forms of digits. */
+const keepFeatures = 'calt ccmp fina init kern liga mark medi mkmk rlig tnum'.split(' ')
 /** Of the Arabic display face, the others change no word of the site. */
 const featuresOfDisplay = keepFeatures.filter((feature) => !['liga', 'mkmk'].includes(feature))
 /** Axes and hints for the screen, which a page does not need. */
@@ -66,7 +67,7 @@ async function subset(file: string, letters: string, to: string, options: Option
 
 const licenseOf = (folder: string) => readFile(resolve(folder, 'LICENSE'), 'utf8')
 
-const licenses = `${await licenseOf(readex)}\n${await licenseOf(noto)}`
+const licenses = (await Promise.all([readex, noto, figtree].map(licenseOf))).join('\n')
 for (const folder of [target, pdfTarget]) await writeFile(resolve(folder, 'OFL.txt'), licenses)
 for (const [name, letters, folder] of [
   ['arabic', arabic, target],
@@ -78,15 +79,20 @@ for (const [name, letters, folder] of [
   ['latin', Object.values(latin).join(''), pdfTarget],
 ] as const) {
   const script = name.startsWith('arabic') ? 'arabic' : 'latin'
-  // On paper, the Latin letters of Noto Sans are thinner than the Arabic ones of its weight.
-  const weight = folder === pdfTarget && script === 'latin' ? 500 : 400
-  const text = resolve(noto, `files/noto-sans-arabic-${script}-${weight}-normal.woff2`)
+  const text =
+    script === 'arabic'
+      ? resolve(noto, 'files/noto-sans-arabic-arabic-400-normal.woff2')
+      : resolve(figtree, 'files/figtree-latin-wght-normal.woff2')
   const display = resolve(readex, `files/readex-pro-${script}-wght-normal.woff2`)
   const [options, end]: [Options, string] =
     folder === target
       ? [{ targetFormat: 'woff2', keepFeatures, dropTables, noHinting: true }, 'woff2']
       : [{ targetFormat: 'truetype' }, 'ttf']
-  await subset(text, letters, resolve(folder, `${name}-400.${end}`), options)
+  await subset(text, letters, resolve(folder, `${name}-400.${end}`), {
+    ...options,
+    // As dark as the Arabic text.
+    ...(script === 'latin' && { variationAxes: { wght: 420 } }),
+  })
   const variationAxes = { wght: 600 }
   await subset(display, letters, resolve(folder, `${name}-600.${end}`), {
     ...options,

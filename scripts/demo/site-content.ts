@@ -19,7 +19,7 @@ function siteItems() {
       image_alt_ar: ar,
       image_alt_en: en,
       image_url: `/demo/${key.replace('.image', '')}-${details.width}.webp`,
-      image_details: { ...details, focus: [50, 50], placeholder: null },
+      image_details: { focus: [50, 50], placeholder: null, ...details },
     }
   })
   const orders = { 'about.team.order': '1 2 3 4', 'about.case.order': '1 2' }

@@ -3,7 +3,7 @@ import { brandCss, brandOf } from '#contract/brand.ts'
 import { pathOf, type Language, type Tab } from '#contract/languages.ts'
 import { imageSet } from '../data/content/image-set.ts'
 import type { SiteContent, SiteImage } from '../data/content/site-content.ts'
-import { heroMedia, heroSizes } from './hero/hero-image.ts'
+import { heroSizes } from './hero/hero-image.ts'
 import { titleOf } from './layout/nav-items.ts'
 import { iconsIn, themeColor } from './site-icons.ts'
 import { structuredData } from './structured-data.ts'
@@ -109,7 +109,7 @@ const fontPreloads = (language: Language) =>
   )
 
 const heroPreload = (image: SiteImage) =>
-  `<link rel="preload" as="image" fetchpriority="high" media="${heroMedia}" href="${escape(image.url)}" imagesrcset="${escape(imageSet(image) ?? '')}" imagesizes="${heroSizes}" />`
+  `<link rel="preload" as="image" fetchpriority="high" href="${escape(image.url)}" imagesrcset="${escape(imageSet(image) ?? '')}" imagesizes="${heroSizes}" />`
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 export const escape = (text: string) =>

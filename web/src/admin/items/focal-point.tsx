@@ -22,7 +22,7 @@ const fades = {
   left: 'h-44 mask-intersect mask-[linear-gradient(to_left,#000_33%,transparent),linear-gradient(transparent,#000_18%)]',
   right:
     'h-44 mask-intersect mask-[linear-gradient(to_right,#000_33%,transparent),linear-gradient(transparent,#000_18%)]',
-  top: 'h-22 mask-[linear-gradient(transparent,#000_24%)]',
+  bottom: 'h-22 mask-[linear-gradient(#000_50%,transparent)]',
 }
 
 type Props = {

@@ -31,6 +31,7 @@ export function PlanTools() {
   const logo = useImage('company.logo')?.url
   // Suggestions alone are no plan that is stored.
   const hasPlan = state.plan.length > 0
+  const isForPlan = hasPlan || isEmpty
   const canEmail = useCanEmail() && hasPlan
   const [printed, setPrinted] = useState<ReactElement | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -73,9 +74,9 @@ export function PlanTools() {
   return (
     <div className="flex flex-none flex-wrap gap-y-1">
       <Button
-        look="bordered"
-        size="compact"
-        className="w-full"
+        look={isForPlan ? 'bordered' : 'ghost'}
+        size={isForPlan ? 'compact' : 'xs'}
+        className={isForPlan ? 'w-full' : planTool}
         disabled={isEmpty}
         data-opens="plan-file"
         data-on-intent=""
@@ -85,7 +86,7 @@ export function PlanTools() {
         <Download />
         {pdf.isBusy
           ? t('assistant.download.preparing')
-          : t(hasPlan || isEmpty ? 'assistant.download' : 'assistant.download.suggestions')}
+          : t(isForPlan ? 'assistant.download' : 'assistant.download.suggestions')}
       </Button>
       {hasFailed && (
         <Notice tone="error" className="w-full">

@@ -52,7 +52,7 @@ export const center: ImageDetails['focus'] = [50, 50]
 export type Shape = {
   name: 'card' | 'banner' | 'computerAr' | 'computerEn' | 'phone' | 'portrait' | 'link'
   ratio: number
-  fade?: 'left' | 'right' | 'top'
+  fade?: 'left' | 'right' | 'bottom'
 }
 
 const card: Shape[] = [{ name: 'card', ratio: 16 / 9 }]
@@ -67,7 +67,7 @@ const shapes: Record<SlotGroup, readonly Shape[]> = {
     // As in site/hero/hero.css, in a window of 1440 pixels.
     { name: 'computerAr', ratio: 43 / 50, fade: 'right' },
     { name: 'computerEn', ratio: 43 / 50, fade: 'left' },
-    { name: 'phone', ratio: 4 / 3, fade: 'top' },
+    { name: 'phone', ratio: 17 / 10, fade: 'bottom' },
   ],
   about: [{ name: 'banner', ratio: 21 / 9 }],
   company: card,

@@ -1,9 +1,9 @@
-import { isPercentage, shownFigure } from '#contract/percent.ts'
+import { shownFigure } from '#contract/percent.ts'
 import { segmentOf } from '#contract/choices.ts'
 import { useTranslation } from 'react-i18next'
 import { useEntries, useOptionalText, type Entry } from '../../data/content/entries.ts'
 import { joinParts } from '../cases/use-case-byline.ts'
-import { Band } from '../impact/band.tsx'
+import { ShareBar } from '../impact/share-bar.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { MoreLink } from '../tabs/tab-link.tsx'
 import { UseCaseList } from './sectors.tsx'
@@ -14,7 +14,6 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
   const rate = text('value')
   const status = t('about.clients.status')
   const note = useOptionalText()('about.impact.note')
-  const remarks = [text('source'), note, isPercentage(rate) ? t('about.impact.legend') : '']
   const told = useEntries('sectors').filter(
     (sector) => segmentOf(sector.id, sector.text('segment')) === id && sector.text('title'),
   )
@@ -65,9 +64,9 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
               <strong className="text-[clamp(2.5rem,1.4rem+4vw,5.75rem)] leading-[1.15] font-semibold">
                 <bdi dir="ltr">{shownFigure(rate)}</bdi>
               </strong>{' '}
-              <Band figure={rate} ground="page" className="mt-1 mb-3" />
+              <ShareBar figure={rate} className="mt-1 mb-3" />
               <span>{t('about.clients.rate')}</span>{' '}
-              <span className="mt-1 text-sm text-muted">{joinParts(remarks)}</span>
+              <span className="mt-1 text-sm text-muted">{joinParts([text('source'), note])}</span>
             </p>
             <MoreLink tab="metrics" className="mt-2">
               {t('home.cases')}

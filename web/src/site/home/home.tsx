@@ -1,5 +1,5 @@
 import { Arrow } from '../../ui/button.tsx'
-import { shareOf, shownFigure } from '#contract/percent.ts'
+import { shownFigure } from '#contract/percent.ts'
 import { useTranslation } from 'react-i18next'
 import { useEntries, useOptionalText } from '../../data/content/entries.ts'
 import { useFields } from '../../data/content/use-fields.ts'
@@ -7,6 +7,7 @@ import { firstPart } from '../../lib/first-part.ts'
 import { Cases } from '../cases/cases.tsx'
 import { Note } from '../section/block.tsx'
 import { CallActions } from '../call/call.tsx'
+import { ShareBar } from '../impact/share-bar.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { MoreLink, TabLink } from '../tabs/tab-link.tsx'
 import { Testimonials } from '../testimonials/testimonials.tsx'
@@ -49,7 +50,10 @@ function Figures() {
             <strong className="min-w-24 text-[clamp(2rem,1.2rem+2.6vw,3.5rem)] leading-[1.15] font-semibold">
               <bdi dir="ltr">{shownFigure(text('value'))}</bdi>
             </strong>{' '}
-            <Share figure={text('value')} />
+            <ShareBar
+              figure={text('value')}
+              className="self-center max-md:order-last max-md:mb-2"
+            />
             <div className="flex-[1_1_9rem] md:basis-full">
               <h3 className="text-md">{text('label')}</h3>
               <p className="mt-1 text-sm text-muted">{text('source') || text('text')}</p>
@@ -58,23 +62,6 @@ function Figures() {
         ))}
       </ul>
     </div>
-  )
-}
-
-/** A percentage as a bar, decoration next to the number; nothing for another figure. */
-function Share({ figure }: { figure: string }) {
-  const share = shareOf(figure)
-  if (share === null) return null
-  return (
-    <span
-      aria-hidden
-      className="block h-1.5 w-full self-center overflow-clip rounded-full bg-sand-200 forced-color-adjust-none max-md:order-last md:mb-2"
-    >
-      <span
-        className="block h-full bg-ink-700 forced-colors:bg-[CanvasText]"
-        style={{ inlineSize: `${share}%` }}
-      />
-    </span>
   )
 }
 

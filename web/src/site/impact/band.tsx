@@ -5,19 +5,8 @@ export const marks = (count: number, row: number, from = 0) =>
   `M${2 * from + 0.1} ${(rowHeight * (row + 1)).toFixed(1)}${'l.9-1.56 .9 1.56zm2 0'.repeat(count)}`
 export const rowHeight = 1.8
 
-const drawn = 'motion-safe:animate-[draw-up_1980ms_cubic-bezier(0.33,1,0.68,1)_200ms_backwards]'
-
-/** The lines of the open triangles: on ink, or on the page. */
-const grounds = { ink: 'text-jade-300', page: 'text-jade-600' }
-
-type Props = {
-  figure: string
-  ground?: keyof typeof grounds
-  className?: string
-}
-
 /** A percentage as a hundred triangles in columns of four, those above it open; nothing for another figure. */
-export function Band({ figure, ground = 'ink', className = '' }: Props) {
+export function Band({ figure }: { figure: string }) {
   const share = shareOf(figure)
   if (share === null) return null
   const paths = { full: '', open: '' }
@@ -28,7 +17,7 @@ export function Band({ figure, ground = 'ink', className = '' }: Props) {
   }
   return (
     <svg
-      className={`block h-auto w-full mirrored forced-color-adjust-none ${className}`}
+      className="block h-auto w-full mirrored forced-color-adjust-none"
       viewBox={`0 0 50 ${4 * rowHeight + 0.1}`}
       aria-hidden
       data-chart={share}
@@ -38,11 +27,11 @@ export function Band({ figure, ground = 'ink', className = '' }: Props) {
         stroke="currentColor"
         strokeWidth={1.5}
         strokeOpacity={0.6}
-        className={`fill-none [vector-effect:non-scaling-stroke] ${grounds[ground]}`}
+        className="fill-none text-jade-300 [vector-effect:non-scaling-stroke]"
       />
       <path
         d={paths.full}
-        className={`fill-saffron-400 forced-colors:fill-[CanvasText] ${ground === 'ink' ? drawn : ''}`}
+        className="fill-saffron-400 motion-safe:animate-[draw-up_1980ms_cubic-bezier(0.33,1,0.68,1)_200ms_backwards] forced-colors:fill-[CanvasText]"
       />
     </svg>
   )

@@ -32,7 +32,7 @@ export function Header() {
           <LanguageSwitch />
           <Button
             look="outline"
-            className="max-sm:px-[min(0.625rem,2vw)] max-sm:text-xs"
+            className="max-sm:px-[clamp(0.375rem,7vw-0.95rem,1rem)] max-sm:text-xs"
             data-opens="assistant"
             onClick={() => chat.open()}
           >

@@ -62,7 +62,8 @@ type LayoutText = (font: Font, text: string) => Layout
  */
 function face(script: string, font: Font, weight: Weight, layoutText: LayoutText): Face {
   // PDFKit treats fonts of the same name as one.
-  const name = `${weight === 600 ? 'ReadexPro' : 'NotoSansArabic'}-${script}-${weight}`
+  const textFace = script === 'Arabic' ? 'NotoSansArabic' : 'Figtree'
+  const name = `${weight === 600 ? 'ReadexPro' : textFace}-${script}-${weight}`
   const firstPairId = 0x10000
   const glyphIds: number[] = []
   const pairIds = new Map<string, number>()

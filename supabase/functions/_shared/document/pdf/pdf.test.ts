@@ -49,7 +49,7 @@ it.each(languages)('embeds subsets of its fonts (%s)', (language) => {
   const rows = poppler('pdffonts', files[language]).trim().split('\n').slice(2)
   expect(rows.length).toBeGreaterThan(2)
   for (const row of rows)
-    expect(row).toMatch(/^[A-Z]{6}\+(ReadexPro|NotoSansArabic).* yes yes yes /)
+    expect(row).toMatch(/^[A-Z]{6}\+(ReadexPro|NotoSansArabic|Figtree).* yes yes yes /)
 })
 
 it('links to the contact data and the booking', () => {
