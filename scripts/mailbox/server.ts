@@ -128,7 +128,8 @@ function show(url: URL, response: ServerResponse, mailbox: Mailbox) {
     return page(
       response,
       message.html,
-      "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+      // The logo is a file of the local site.
+      "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: http://localhost:* http://127.0.0.1:*",
     )
   if (part === 'text') return send(response, 200, message.text)
   if (part === 'source')

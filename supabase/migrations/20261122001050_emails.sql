@@ -283,7 +283,8 @@ begin atomic
      order by v.lead_score desc, v.updated_at desc limit 10
   ), meetings as (
     select b.* from public.bookings b, days d
-     where b.status = 'active' and (b.start_time at time zone 'Asia/Riyadh')::date between d.today and d.today + 1
+     where b.status = 'active' and (b.start_time at time zone 'Asia/Riyadh')::date = d.today
+       and not exists (select from public.visitor_sessions v where v.session_id = b.session_id and v.is_demo)
      order by b.start_time limit 20
   )
   select jsonb_build_object(
@@ -307,7 +308,7 @@ begin atomic
     from days d;
 end;
 comment on function private.daily_summary is
-  'The data of the summary of a day: requests since the last working day at 8:00, open, overdue and due today, hot leads since then that need a call, meetings of today and tomorrow. Times in Riyadh.';
+  'The data of the summary of a day: requests since the last working day at 8:00, open, overdue and due today, hot leads since then that need a call, meetings of today. Times in Riyadh; without demo data.';
 
 -- Named by the day and the reader, so that it is queued once however often this runs. It stores nobody's data, which would
 -- outlive an erasure: claim_deliveries() fills it in.

@@ -1,7 +1,7 @@
 -- Emails: causes, recipients, and limits for strangers.
 begin;
 set local search_path = test, extensions, public;
-select plan(84);
+select plan(85);
 -- In the order of the other files, which run at the same time.
 delete from visitor_sessions;
 delete from contact_requests;
@@ -202,6 +202,11 @@ update visitor_sessions set contacted_at = now() where email = 'called@hot.examp
 insert into outcomes (email, outcome, reason, source) values ('lost@hot.example', 'lost', 'Price', 'crm');
 select is(jsonb_path_query_array(private.daily_summary(now()), '$.leads[*].email'), '["open@hot.example"]', 'has the hot leads that nobody called, and of whom nothing is decided');
 select is(private.daily_summary('2026-11-29 08:00+03') ->> 'overdue', '1', 'has the overdue request');
+update visitor_sessions set is_demo = true where session_id = 'summary-lost';
+insert into bookings (invitee_uri, event_uri, email, person, session_id, start_time, status)
+select 'https://api.example/' || n, 'https://api.example/' || n, n || '@hot.example', n, 'summary-' || n, at, 'active'
+  from (values ('open', timestamptz '2026-11-29 23:30+03'), ('called', '2026-11-30 00:30+03'), ('lost', '2026-11-29 12:00+03')) v (n, at);
+select is(jsonb_path_query_array(private.daily_summary('2026-11-29 08:00+03'), '$.bookings[*].email'), '["open@hot.example"]', 'has the meetings of this day, without demo data');
 select is(private.daily_summary('2026-11-22 08:00+03') ->> 'new_requests', '1', 'counts from the last working day at 8:00');
 
 -- Due emails are queued when emails are claimed
