@@ -154,12 +154,19 @@ function layoutLatin(font: Font, text: string): Layout {
 }
 
 /**
+ * A shadda before the vowel of its letter. Unicode orders them the other way around, and fontkit stacks marks in their order,
+ * so a fatha under the shadda would read as a kasra (Unicode Technical Report 53).
+ */
+const shaddaFirst = (text: string) => text.replaceAll(/([\u064b-\u0650]+)\u0651/g, '\u0651$1')
+
+/**
  * Glyphs in visual order. Programs that derive the text from them reverse right-to-left text character by character, so
  * a glyph of several characters has them in visual order, too, and a letter those of its marks.
  */
 function layoutArabic(font: Font, text: string): Layout {
   const isLeftToRight = isNumber(text)
-  const run = font.layout(text, undefined, 'arab', undefined, isLeftToRight ? 'ltr' : 'rtl')
+  const direction = isLeftToRight ? 'ltr' : 'rtl'
+  const run = font.layout(shaddaFirst(text), undefined, 'arab', undefined, direction)
   const glyphs = run.glyphs.map(placed)
   if (isLeftToRight) return { glyphs, positions: run.positions }
   const codePoints = Array.from(text, (character) => character.codePointAt(0) ?? 0)

@@ -45,6 +45,11 @@ it('places each mark on each letter', () => {
     expect(texts.filter((text) => !(source.layout(text).advanceWidth > 0))).toEqual([])
 })
 
+it('puts a vowel above the shadda in both orders of them', () => {
+  const placeOf = (marks: string) => faces.arabic[400].source.layout(`ن${marks}`).positions
+  expect(placeOf('\u064e\u0651')).toEqual(placeOf('\u0651\u064e'))
+})
+
 it('draws a mirrored parenthesis', () => {
   const { source } = faces.neutral[400]
   const glyph = source.layout('(').glyphs.at(-1)
