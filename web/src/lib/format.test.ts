@@ -35,7 +35,10 @@ test('times have 24 hours and Western digits in both languages', () => {
 test('the time for an answer has the weekday and the date', () => {
   const due = (time: string) =>
     [formatDue(time, 'ar'), formatDue(time, 'en')].map((text) => text.replaceAll('\u00A0', ' '))
-  expect(due('2026-12-06T06:00:00Z')).toEqual(['الأحد، 6 ديسمبر 9:00', 'Sunday, December 6 9:00'])
+  expect(due('2026-12-06T06:00:00Z')).toEqual([
+    'الأحد، 6 ديسمبر الساعة 9:00',
+    'Sunday, December 6 at 9:00',
+  ])
 })
 
 test('days, ranges and months', () => {

@@ -74,11 +74,12 @@ export function formatAgo(value: string, language: Language): string {
   return hours < 24 ? format.format(-hours, 'hour') : format.format(-Math.floor(hours / 24), 'day')
 }
 
-/** Sunday, November 29 9:00 in Riyadh. */
+/** Sunday, November 29 at 9:00 in Riyadh. */
 export function formatDue(value: string, language: Language): string {
   const at = new Date(value)
   const options = { weekday: 'long', day: 'numeric', month: 'long', ...riyadh } as const
-  return unbroken(`${inLanguage(options, language).format(at)} ${formatTime(at, language)}`)
+  const clock = `${language === 'ar' ? 'الساعة' : 'at'} ${formatTime(at, language)}`
+  return unbroken(`${inLanguage(options, language).format(at)} ${clock}`)
 }
 
 /** Monday, November 23, 2026 in Riyadh. */

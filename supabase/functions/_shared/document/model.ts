@@ -15,6 +15,16 @@ export type DocumentStep = {
   time: { from: number; to: number }
 }
 
+/** The lines of the details of a step, without or with a label, such as "Measure:". */
+export const detailLines = (details: string) =>
+  details
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [, label = '', value = line] = /^([^:]{2,40}:)\s+(.+)$/.exec(line) ?? []
+      return { label, value }
+    })
+
 /** A part of a document. Each format renders each type: PDF, Markdown, print. */
 export type Block =
   /** `isQuote`: the words of the visitor. With a `lead` it is the recommendation, which is seen first. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { notices, shortNotices } from '#contract/figure-mark.ts'
 import { directionOf } from './direction.ts'
-import type { DocumentStep, Level } from './model.ts'
+import { detailLines, type DocumentStep, type Level } from './model.ts'
 import { startOf } from './plan.ts'
 import { arabicModel, englishModel } from './test-model.ts'
 
@@ -70,8 +70,15 @@ it.each(['ar', 'en'] as const)(
           : { ar: 'شهر', en: '1 month' }
       expect(figures.at(-1)?.value).toBe(duration[language])
       // Why it is the first, and which one is worth more for its effort.
-      const later = { ar: 'مكسب سريع: الخطوة 2', en: 'Quick win: step 2' }[language]
+      const later = { ar: 'فقدّم الخطوة 2', en: 'move step 2 to the front' }[language]
       expect(new RegExp(later).test(advice.text)).toBe(first?.title === costly.title)
     }
   },
 )
+
+it('a line of details has a label where it begins with one', () => {
+  expect(detailLines('Measure: hours per file\n\nSee https://a.example: all of it')).toEqual([
+    { label: 'Measure:', value: 'hours per file' },
+    { label: '', value: 'See https://a.example: all of it' },
+  ])
+})

@@ -19,10 +19,9 @@ const moves: Record<string, Focus> = {
  * the sample plan is on the image.
  */
 const fades = {
-  left: 'h-44 mask-intersect mask-[linear-gradient(to_left,#000_33%,transparent),linear-gradient(transparent,#000_18%)]',
-  right:
-    'h-44 mask-intersect mask-[linear-gradient(to_right,#000_33%,transparent),linear-gradient(transparent,#000_18%)]',
-  bottom: 'h-22 mask-[linear-gradient(#000_50%,transparent)]',
+  left: 'h-44 mask-[linear-gradient(to_left,#000_62%,rgb(0_0_0/36%)_84%,transparent)]',
+  right: 'h-44 mask-[linear-gradient(to_right,#000_62%,rgb(0_0_0/36%)_84%,transparent)]',
+  bottom: 'h-22 mask-[linear-gradient(#000_50%,transparent_94%)]',
 }
 
 type Props = {

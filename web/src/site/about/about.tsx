@@ -50,12 +50,16 @@ export function About() {
           title={t('about.pillars.title')}
           description={t('about.pillars.description')}
           look="plain"
+          split
         >
-          <ul className="grid gap-x-8 lg:fit-44">
+          <ul>
             {pillars.map(({ id, text }) => (
-              <li key={id} className="py-4 max-lg:border-t max-lg:border-line lg:py-2">
-                <h3 className="mb-2 text-lg">{text('title')}</h3>
-                <p className="text-muted">{text('pillar')}</p>
+              <li
+                key={id}
+                className="grid gap-x-8 gap-y-1 border-t border-line py-4 first:border-t-2 first:border-ink-900 last:pb-0 sm:grid-cols-[1fr_2fr] sm:items-baseline"
+              >
+                <h3 className="text-lg">{text('title')}</h3>
+                <p>{text('pillar')}</p>
               </li>
             ))}
           </ul>

@@ -47,7 +47,7 @@ export function Registration() {
   if (useLines().length === 0) return null
   return (
     <div className="mt-section">
-      <h2 className="text-xl">{t('about.registration.title')}</h2>
+      <h2 className="text-2xl">{t('about.registration.title')}</h2>
       {note && <Note>{note}</Note>}
       <RegistrationLines />
     </div>

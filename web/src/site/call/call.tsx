@@ -7,7 +7,7 @@ import { TabLink } from '../tabs/tab-link.tsx'
 export function Call({ title }: { title: string }) {
   return (
     <div className="mt-section flex flex-wrap items-center justify-between gap-x-12 gap-y-6 border-t-2 border-ink-900 pt-8">
-      <h2 className="text-xl">{title}</h2>
+      <h2 className="text-2xl">{title}</h2>
       <CallActions />
     </div>
   )

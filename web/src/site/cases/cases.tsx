@@ -18,7 +18,7 @@ export function Cases({ brief = false }) {
   const cases = useEntries('cases')
   if (cases.length === 0) return null
   return (
-    <Block title={t('about.case.section')} look={brief ? 'bare' : 'line'}>
+    <Block title={t('about.case.section')} look={brief ? 'plain' : 'line'}>
       <ul
         className={`grid grid-cols-1 gap-8 md:grid-cols-2 lg:gap-y-12 ${brief ? 'max-md:*:not-first:hidden' : ''}`}
       >

@@ -7,7 +7,7 @@ type Props = {
   split?: boolean
   /** More below the heading where the content is next to it, otherwise below the content. */
   aside?: ReactNode
-  /** `plain`: without the line, after a ground. `bare`: on the start page. `ink`: on that ground, from edge to edge. */
+  /** `plain`: without the line, after a ground. `ink`: on that ground, from edge to edge. */
   look?: keyof typeof looks
   children: ReactNode
 }
@@ -19,7 +19,6 @@ export const inkBand =
 const looks = {
   line: 'mt-section border-t border-line pt-6 first:mt-12 first:border-t-0 first:pt-0',
   plain: 'mt-section',
-  bare: 'mt-section',
   ink: inkBand,
 }
 const columns = 'grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[1fr_2fr]'
@@ -31,7 +30,7 @@ export function Block({ title, description, split, aside, look = 'line', childre
       className={`${looks[look]} ${split ? columns : ''} ${aside ? 'lg:grid-rows-[auto_1fr]' : ''}`}
     >
       <div>
-        <h2 className={`max-w-[26ch] ${look === 'bare' ? 'text-2xl' : 'text-xl'}`}>{title}</h2>
+        <h2 className="max-w-[26ch] text-2xl">{title}</h2>
         {description && <Note>{description}</Note>}
       </div>
       <div className={split ? (aside ? 'lg:row-span-2' : '') : 'mt-8'}>{children}</div>

@@ -25,7 +25,7 @@ export function Section({ id, eyebrow, title, description, ground, head, childre
             <p className="mb-2 text-sm font-medium text-muted">{eyebrow}</p>
             <h1
               id={`${id}-title`}
-              className="max-w-[26ch] text-[clamp(1.75rem,1.3rem+2.2vw,3.25rem)]"
+              className="max-w-[26ch] text-[clamp(2rem,1.5rem+2.4vw,3.5rem)]"
               tabIndex={-1}
             >
               {title}

@@ -19,7 +19,7 @@ export function Testimonials({ brief = false }) {
 
   return (
     <Block
-      look={brief ? 'bare' : 'ink'}
+      look={brief ? 'plain' : 'ink'}
       title={t('testimonials.title')}
       description={t('testimonials.note')}
     >

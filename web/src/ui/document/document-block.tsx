@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { encode } from 'uqr'
 import { directionOf, inOrder } from '#document/direction.ts'
 import {
   basisText,
+  detailLines,
   timeIn,
   timeText,
   onlyText,
@@ -60,7 +61,21 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
                     <bdi>{step.title}</bdi>
                   </h3>
                   {paragraph(step.description)}
-                  {paragraph(step.details, 'mt-[1mm]!')}
+                  <div className="mt-[1mm]">
+                    {detailLines(step.details).map(({ label, value }) =>
+                      label ? (
+                        <div
+                          key={label}
+                          className="grid grid-cols-[30mm_minmax(0,1fr)] gap-x-[3mm]"
+                        >
+                          <b className="text-[9pt] font-semibold text-jade-600">{label}</b>
+                          {paragraph(value)}
+                        </div>
+                      ) : (
+                        <Fragment key={value}>{paragraph(value)}</Fragment>
+                      ),
+                    )}
+                  </div>
                   {step.basis && (
                     <div className="mt-[1.5mm] border-s-2 border-jade-300 ps-[3mm] text-[9pt] text-muted">
                       {paragraph(basisText(step.basis))}

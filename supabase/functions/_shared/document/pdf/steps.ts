@@ -1,5 +1,5 @@
 import type { StructureElement } from 'pdfkit'
-import { basisText, type DocumentStep } from '../model.ts'
+import { basisText, detailLines, type DocumentStep } from '../model.ts'
 import { drawNumber } from './figures.ts'
 import type { PageWriter, TextOptions } from './page-writer.ts'
 import { text } from './text-styles.ts'
@@ -31,14 +31,33 @@ function drawStep(writer: PageWriter, item: StructureElement, step: DocumentStep
   writer.paragraph(body, 'H3', step.title, text.h3, box)
   writer.paragraph(body, 'P', step.description, text.body, box)
   if (step.details) writer.y += 3
-  writer.paragraph(body, 'P', step.details, text.body, box)
+  for (const line of detailLines(step.details)) drawDetail(writer, body, line)
   if (step.basis) drawBasis(writer, body, basisText(step.basis))
   body.end()
   writer.gap(gap)
 }
 
+type Detail = ReturnType<typeof detailLines>[number]
+
+/** A line of the details, its label in a column of its own. */
+function drawDetail(writer: PageWriter, parent: StructureElement, { label, value }: Detail) {
+  const { start, width } = stepBox(writer)
+  if (!label) return writer.paragraph(parent, 'P', value, text.body, { start, width })
+  writer.require(2 * writer.lineHeight(text.body))
+  const { y } = writer
+  const page = writer.blanks.length
+  const height = writer.textAt(parent, 'P', label, text.label, { start, width: labelWidth, y })
+  const offset = labelWidth + labelGap
+  writer.paragraph(parent, 'P', value, text.body, { start: start + offset, width: width - offset })
+  if (writer.blanks.length === page) writer.y = Math.max(writer.y, y + height)
+}
+
 /** Points. */
+const labelWidth = 88
+const labelGap = 8
 const longStep = 140
+
+const sum = (heights: readonly number[]) => heights.reduce((all, height) => all + height, 0)
 
 const stepBox = (writer: PageWriter) => ({ start: 32, width: writer.width - 32 })
 
@@ -63,7 +82,16 @@ function stepHeight(
   return (
     heightOf(title, text.h3) +
     heightOf(description, text.body) +
-    heightOf(details, text.body) +
+    sum(
+      detailLines(details).map(({ label, value }) =>
+        label
+          ? Math.max(
+              heightOf(label, text.label, width - labelWidth),
+              heightOf(value, text.body, labelWidth + labelGap),
+            )
+          : heightOf(value, text.body),
+      ),
+    ) +
     (basis ? heightOf(basisText(basis), text.small, 12) + 4 : 0) +
     3
   )

@@ -60,7 +60,7 @@ export function requestReceived(data: EmailData['request_received'], context: Co
       preview: `يصلك ردنا في موعد أقصاه ${due}.`,
       button: 'إضافة تفاصيل',
       next: line`لإضافة تفاصيل، رُدّ على هذه الرسالة. وإن تواصلت معنا بطريقة أخرى فاذكر رقم الطلب.`,
-      not: line`إن لم تكن أنت من تواصل معنا، فقد أُدخل بريدك سهوًا، ويكفي الرد على هذه الرسالة لحذفه.`,
+      not: line`إن لم تتواصل معنا فلعل بريدك أُدخل سهوًا. رُدّ على هذه الرسالة لنحذفه.`,
       reason: 'وصلتك هذه الرسالة لأن هذا البريد كُتب في نموذج التواصل في الموقع.',
     },
     en: {
@@ -118,7 +118,7 @@ export function plan(
       file: line`تجدها كاملة في ملف PDF المرفق، ويمكنك مشاركتها مع فريقك.`,
       start: ({ title, better }: Start) =>
         better
-          ? line`${strong('نقطة البداية:')} الخطوة 1، «${title}». مكسب سريع: الخطوة ${String(better)}، وهي الأعلى أثرًا قياسًا إلى الجهد في هذه الخطة.`
+          ? line`${strong('نقطة البداية:')} الخطوة 1، «${title}». وإن أردت مكسبًا سريعًا فابدأ بالخطوة ${String(better)}، فهي الأعلى أثرًا قياسًا إلى الجهد.`
           : line`${strong('توصيتنا:')} البدء بالخطوة 1، «${title}».`,
       idea: 'الفكرة كما كُتبت',
       summary: 'ملخص ما فهمناه',
@@ -141,7 +141,7 @@ export function plan(
       file: line`The full plan is attached as a PDF, ready to share with your team.`,
       start: ({ title, better }: Start) =>
         better
-          ? line`${strong('Where to start:')} step 1, “${title}”. Quick win: step ${String(better)}, the best return on effort in this plan.`
+          ? line`${strong('Where to start:')} step 1, “${title}”. For a quick win first, begin with step ${String(better)}, which has the best return on effort.`
           : line`${strong('Our recommendation:')} start with step 1, “${title}”.`,
       idea: 'The idea, in your words',
       summary: 'Understanding Summary',

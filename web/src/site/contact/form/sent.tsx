@@ -31,7 +31,7 @@ export function Sent({ reference, dueAt, email, kind, onReset }: Props) {
   }).replace(` ${address}`, `\u00A0${address}`)
   return (
     <div className="grid content-start gap-6 wrap-anywhere" data-sent="">
-      <h2 id="contact-heading" tabIndex={-1} className="text-xl">
+      <h2 id="contact-heading" tabIndex={-1} className="text-2xl">
         {t(kind ? 'contact.barrier.sent' : 'contact.sent.title')}
       </h2>
       {kind ? <p>{answer}</p> : <NextSteps first={answer} />}

@@ -12,7 +12,7 @@ import { industriesIn, projectTypesIn, type Option } from './options.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { PrivacyLink } from '../../../ui/privacy-link.tsx'
 
-const controlClass = 'form-control min-h-14 rounded-b-none border-0 border-b-2 px-4 text-lg'
+const controlClass = 'form-control min-h-13 px-4 text-md placeholder:text-md'
 
 /**
  * Step 1. Only the email address is required. A wrong address or number is named when another field is entered, and after
