@@ -180,7 +180,7 @@ test('sends a request once, with the displayed texts, and shows its reference nu
   expect(screen.getByText('R-ABCDEFGH').tagName).toBe('BDI')
   const [answer, meeting] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(answer).toMatch(
-    /reply to\u00A0\S?sara@ministry.example\S? by Sunday,\sJune\s1\s9:00, Riyadh time/,
+    /reply to\u00A0\S?sara@ministry.example\S? by Sunday,\sJune\s1\sat\s9:00, Riyadh time/,
   )
   expect(meeting).toMatch(/^We meet/)
   expect(sent).toEqual([

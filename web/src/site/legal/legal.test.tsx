@@ -58,7 +58,7 @@ test('a URL with the fragment of a case study opens it, and an old one says that
   history.replaceState(null, '', '/#case=1')
   await renderIn(page, { content })
   const dialog = within(await screen.findByRole('dialog', { name: 'رخصة في يومين' }))
-  const facts = ['ما الذي لم يتحقق', 'بقي الكشف الميداني', 'سجل الجهة، 2026', 'توضيحية']
+  const facts = ['ما لم يتحقق', 'بقي الكشف الميداني', 'سجل الجهة، 2026', 'توضيحية']
   for (const text of facts) expect(dialog.getByText(text)).toBeTruthy()
   expect(document.querySelector('.print-sheet h1')?.textContent).toBe('رخصة في يومين')
   expect(document.title).toBe('رخصة في يومين')
