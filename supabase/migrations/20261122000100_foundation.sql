@@ -82,6 +82,13 @@ $$;
 comment on function private.require_that is 'Raises an error with this SQLSTATE and message unless the condition is true.';
 grant execute on function private.require_that to authenticated;
 
+-- A mistyped year would keep a plan for centuries.
+create function private.require_near(at timestamptz) returns void
+  language sql stable set search_path = ''
+  return private.require_that(
+    coalesce(at between '2000-01-01' and now() + interval '2 years', true), 'PT400', 'date_too_far');
+comment on function private.require_near is 'Raises PT400 (date_too_far) for a time before 2000 or more than two years ahead.';
+
 -- The role of the visits function when it connects to the database directly. It can only record visits.
 do $$
 begin

@@ -161,7 +161,6 @@ begin
 end
 $$;
 comment on function private.refuse_review_needed is 'Raises PT403 with the message review_needed: an admin must approve this.';
-grant execute on function private.refuse_review_needed to authenticated;
 
 -- PostgREST returns PT401 as a 401, at which the admin asks to sign in again.
 create function private.refuse(reason text) returns void

@@ -307,7 +307,6 @@ create function private.content_of(item jsonb) returns jsonb
   return item - array['id', 'key', 'version', 'updated_at', 'updated_by', 'outdated_language', 'revision', 'release',
                       'publish_at', 'scheduled_by', 'review', 'comments'];
 comment on function private.content_of is 'The fields of an item or a draft that staff edit.';
-grant execute on function private.content_of to authenticated;
 
 -- Triggers
 

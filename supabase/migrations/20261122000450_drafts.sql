@@ -67,7 +67,6 @@ create function private.item_of(draft public.content_drafts) returns public.cont
   language sql stable set search_path = ''
   return jsonb_populate_record(null::public.content_items, to_jsonb(draft));
 comment on function private.item_of is 'The item as the draft would publish it.';
-grant execute on function private.item_of to authenticated;
 
 create function private.has_changes(draft public.content_drafts) returns boolean
   language sql stable security definer set search_path = ''
@@ -657,6 +656,7 @@ begin
   elsif content_schedule.publish_at <= now() then
     raise invalid_parameter_value using message = 'publish_at must be in the future';
   elsif content_schedule.publish_at is not null then
+    perform private.require_near(content_schedule.publish_at);
     perform private.check_publishable(array[item_key]);
   end if;
   update public.content_drafts d
@@ -667,7 +667,7 @@ begin
 end
 $$;
 comment on function public.content_schedule is
-  'Publishes a draft at a time, or not any more (null). Staff only. Raises PT409 for another revision or a draft in a release (in_release), PT403 (review_needed) when the caller may not publish it, and 22023 for a time in the past.';
+  'Publishes a draft at a time, or not any more (null). Staff only. Raises PT409 for another revision or a draft in a release (in_release), PT403 (review_needed) when the caller may not publish it, 22023 for a time in the past, and PT400 (date_too_far) for one more than two years ahead.';
 grant execute on function public.content_schedule to authenticated;
 
 -- Public functions: releases
@@ -764,6 +764,7 @@ declare
   found_release public.content_releases;
 begin
   perform private.require_staff();
+  perform private.require_near(greatest(content_schedule_release.publish_at, content_schedule_release.unpublish_at));
   found_release := private.lock_release(release);
   if not private.may_publish() and (found_release.review <> 'approved' or found_release.publish_at is not null) then
     perform private.refuse_review_needed();
@@ -786,7 +787,7 @@ begin
 end
 $$;
 comment on function public.content_schedule_release is
-  'Publishes a release at a time and ends it at another, or not any more (null). drafts [{key, revision}] are those that the caller saw in it. Staff only. Raises PT404, PT409 when it is published already or a draft was changed, PT403 (review_needed) when the caller may not publish it, and 22023 for times in the past or in the wrong order.';
+  'Publishes a release at a time and ends it at another, or not any more (null). drafts [{key, revision}] are those that the caller saw in it. Staff only. Raises PT404, PT409 when it is published already or a draft was changed, PT403 (review_needed) when the caller may not publish it, 22023 for times in the past or in the wrong order, and PT400 (date_too_far).';
 grant execute on function public.content_schedule_release to authenticated;
 
 create function public.content_publish(drafts jsonb, release uuid default null) returns jsonb

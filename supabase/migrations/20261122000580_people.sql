@@ -143,6 +143,7 @@ declare
   address text;
 begin
   perform private.require_lead_reader();
+  perform private.require_near(day);
   address := private.known_person(email);
   insert into public.people (email) values (address) on conflict do nothing;
   update public.people p set next_step = nullif(btrim(step), ''), next_on = day
@@ -151,5 +152,5 @@ begin
 end
 $$;
 comment on function public.set_next_step is
-  'Sets the next step with a person and its day, or none (null). Staff with access to leads only. Raises PT409 when step and day are no longer the expected ones, PT404 for an unknown person.';
+  'Sets the next step with a person and its day, or none (null). Staff with access to leads only. Raises PT409 when step and day are no longer the expected ones, PT404 for an unknown person, PT400 (date_too_far) as private.require_near() does.';
 grant execute on function public.set_next_step to authenticated;

@@ -168,6 +168,8 @@ begin
      or (true = any (is_valid) and new.value_ar is distinct from new.value_en and new.key <> 'contact.whatsapp') then
     raise sqlstate 'PT400' using message = 'invalid_setting', detail = new.key;
   end if;
+  perform private.require_near(case when new.key in ('notice.from', 'notice.to') then new.value_ar::timestamp end);
+  perform private.require_near(new.review_on);
   return new;
 end
 $$;

@@ -108,14 +108,15 @@ select is_empty('select key from content_drafts union all select d ->> $$key$$ f
 select test.become('admin');
 select content_draft('t.b', '{"content_type": "image", "value_ar": "1", "value_en": "2", "image_url": "/3.png", "image_alt_ar": "4",
   "image_alt_en": "5", "link_url": "/6", "link_target": "_blank", "category": "about", "subcategory": "7", "order_index": 8,
-  "is_active": false, "is_published": false, "source": "9", "review_on": "2030-01-01",
+  "is_active": false, "is_published": false, "source": "9", "review_on": "2027-01-01",
   "image_details": {"width": 2, "height": 1, "widths": [], "focus": [0, 100], "placeholder": null}}');
 select content_publish('[{"key": "t.b", "revision": 1}]');
+reset role;
 select is((select private.content_of(to_jsonb(i)) from content_items i where key = 't.b'),
   (select private.content_of(to_jsonb(i)) from content_items i where key = 't.b')
   || '{"content_type": "image", "value_ar": "1", "value_en": "2", "image_url": "/3.png", "image_alt_ar": "4", "image_alt_en": "5",
     "link_url": "/6", "link_target": "_blank", "category": "about", "subcategory": "7", "order_index": 8, "is_active": false,
-    "is_published": false, "source": "9", "review_on": "2030-01-01",
+    "is_published": false, "source": "9", "review_on": "2027-01-01",
     "image_details": {"width": 2, "height": 1, "widths": [], "focus": [0, 100], "placeholder": null}}', 'publishes every field');
 rollback to start;
 
@@ -267,6 +268,9 @@ rollback to filled;
 
 -- Schedule
 select throws_ok($$select content_schedule('t.c', 1, now() - interval '1 second')$$, '22023', null, 'a time in the past is refused');
+select throws_ok($$select content_schedule('t.c', 1, '9999-12-31')$$, 'PT400', 'date_too_far', 'a time in many years is refused');
+select throws_ok(format('select content_schedule_release(test.release(%L), %s, test.drafts_in(%1$L))', 'Ramadan', times), 'PT400', 'date_too_far', 'also of a release')
+  from unnest(array[$$now() + interval '25 months', null$$, $$now() + interval '1 day', 'infinity'$$]) times;
 select throws_ok($$select content_schedule('t.c', 9, now() + interval '1 day')$$, 'PT409', null, 'another revision is not scheduled');
 select lives_ok($$select content_schedule('t.c', 1, now() + interval '1 day')$$, 'a draft is scheduled');
 select lives_ok($$select content_schedule_release(test.release('Ramadan'), now() + interval '2 days', now() + interval '9 days', test.drafts_in('Ramadan'))$$, 'a release is scheduled');

@@ -85,6 +85,9 @@ select throws_ok(format('select pg_temp.enter(%L, %L)', key, entry), 'PT400', 'i
 select lives_ok(format('select pg_temp.enter(%L, %L)', key, entry), format('accepts %s: %s', key, entry))
   from (values ('contact.schedule', 'mon-mon 0:00-23:59'), ('contact.response.hours', '240'), ('assistant.document.durations', '5 10 99 days'), ('contact.holidays', E'02-29 leap day\n2027-03-01..2027-03-31 a month\n '),
                ('contact.holidays', null), ('notice.to', '2026-11-30 09:00'), ('notice.closable', 'no'), ('brand.primary', '#17765c'), ('brand.primary', '#0b3d91'), ('brand.accent', '#e0a04a'), ('brand.accent', '#f28c28'), ('brand.accent', null), ('contact.whatsapp', '+٩٦٦ (0)٥٠ ١٢٣-٤٥٦٧'), ('contact.whatsapp', null), ('site.terms', E'مركز القرار = Decision Center\n\nعميل | عملاء = client | clients')) e (key, entry);
+select throws_ok(statement, 'PT400', 'date_too_far', statement)
+  from unnest(array[$$select pg_temp.enter('notice.from', '2099-01-01 09:00')$$, $$select pg_temp.enter('notice.to', '2099-01-01 09:00')$$,
+                    $$update content_items set review_on = '9999-01-01' where key = 'contact.schedule'$$]) statement;
 select throws_ok($$update content_items set value_en = 'sun-sun 9:00-10:00' where key = 'contact.schedule'$$, 'PT400', 'invalid_setting', 'refuses another value in the other language');
 select lives_ok($$update content_items set value_ar = '٠٥٠١٢٣٤٥٦٧', value_en = '+966501234567' where key = 'contact.whatsapp'$$, 'but a number in its digits');
 select lives_ok($$insert into content_items (key, category, value_ar) values ('contact.schedules', 'contact', 'x')$$, 'other items have any text');

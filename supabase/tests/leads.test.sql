@@ -1,7 +1,7 @@
 -- Leads: the list, search and details for admins, and the delivery of changes to a CRM.
 begin;
 set local search_path = test, extensions, public;
-select plan(124);
+select plan(127);
 -- Every section starts from here.
 savepoint start;
 
@@ -146,6 +146,7 @@ select throws_ok($$select set_person_owner('nobody@decided.example', test.id('re
 select lives_ok($$select set_next_step('sara@decided.example', 'Call her', '2026-12-01')$$, 'a next step is set');
 select throws_ok($$select set_next_step('sara@decided.example', 'Write', '2026-12-02')$$, 'PT409', null, 'one that was changed since the person was read is kept');
 select lives_ok($$select set_next_step('sara@decided.example', ' ', null, 'Call her', '2026-12-01')$$, 'and removed by those who saw it');
+select throws_ok(format('select set_next_step(%L, %L, %L)', 'sara@decided.example', 'Call', day), 'PT400', 'date_too_far', 'refuses ' || day) from unnest('{9999-12-31,0026-12-01,infinity}'::text[]) day;
 select throws_ok($$select set_next_step('sara@decided.example', null, '2026-12-01')$$, '23514', null, 'refuses a day without a step');
 select lives_ok($$select add_note('Wants an offer', email => 'sara@decided.example')$$, 'a note is added');
 select throws_ok(format('select %s', call), 'PT400', null, 'refuses a request together with an email') from unnest(array[

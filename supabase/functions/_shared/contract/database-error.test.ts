@@ -33,6 +33,8 @@ test.each<[code: string, message: string, details: string, expected: object]>([
   ['SUP', constraint, '', { code: 'invalid' }],
   ['PT400', 'image_alt_needed', '', { code: 'invalid', fields: alt }],
   ['PT400', 'unknown_placeholder', '{{x}}', unknown],
+  ['PT400', 'date_in_future', '', { code: 'date_in_future' }],
+  ['PT400', 'date_too_far', '', { code: 'date_too_far' }],
   ['PT413', 'content_full', '', { status: 413 }],
   ['PT400', 'invalid_setting', holidays, { code: 'invalid', fields: { [holidays]: 'invalid' } }],
   ['XYZ', 'Error: connect ECONNREFUSED', '', { code: 'unavailable' }],

@@ -14,6 +14,7 @@ export type DatabaseErrorCode = Extract<
   | 'content_exists'
   | 'content_full'
   | 'date_in_future'
+  | 'date_too_far'
   | 'forbidden'
   | 'in_release'
   | 'invalid'
@@ -73,7 +74,7 @@ const rules: [RegExp, DatabaseError | ((failure: DatabaseFailure) => DatabaseErr
     /^PT400$/,
     ({ message, details }) => ({
       ...invalid,
-      ...(message === 'date_in_future' && { code: message }),
+      ...((message === 'date_in_future' || message === 'date_too_far') && { code: message }),
       ...(message === 'unknown_placeholder' && {
         code: message,
         fields: { placeholder: details ?? '' },

@@ -17,6 +17,7 @@ export const errorCode = z.enum([
   'content_fields_missing',
   'content_full',
   'date_in_future',
+  'date_too_far',
   'forbidden',
   'in_release',
   'internal',
