@@ -161,7 +161,8 @@ begin
           from analytics.contact_requests r where r.created_at >= starts and r.created_at < ends),
       'trend', array(
         select jsonb_build_object('from', b.bucket, 'visits', coalesce(sum(d.visits), 0), 'people', coalesce(sum(d.people), 0),
-                 'meetings', coalesce(sum(d.meetings), 0), 'amount', coalesce(sum(d.amount), 0))
+                 'meetings', coalesce(sum(d.meetings), 0), 'amount', coalesce(sum(d.amount), 0),
+                 'is_free', step = 'day' and not private.is_working_day(b.bucket))
           from buckets b left join days d on d.day >= b.bucket and d.day < b.next
          group by b.bucket order by b.bucket)));
 end
@@ -857,16 +858,18 @@ comment on column analytics.privacy_notices.demo_rows is 'Invented visits and re
 comment on column analytics.privacy_notices.first_seen is 'When the first visit or request was made under it.';
 
 create view analytics.privacy_requests as
-  select r.at, (r.at at time zone 'Asia/Riyadh')::date as day, r.kind
-    from (select a.at, case a.action when 'visitor_erased' then 'erasure' else 'copy' end as kind
+  select r.at, (r.at at time zone 'Asia/Riyadh')::date as day, r.kind, r.handled_by
+    from (select a.at, case a.action when 'visitor_erased' then 'erasure' else 'copy' end as kind, a.actor_name as handled_by
             from public.audit_log a where a.action in ('visitor_exported', 'visitor_erased')
            union all
-          select u.at, 'no more emails' from private.unwanted_emails u) r;
+          select u.at, 'no more emails', null from private.unwanted_emails u) r;
 comment on view analytics.privacy_requests is
   'Erasures, copies of their data and stopped emails of people, one row each, without the person. Empty in copies of the database.';
 comment on column analytics.privacy_requests.at is 'Time of the erasure or the copy, or of the click that stopped the emails.';
 comment on column analytics.privacy_requests.day is 'Day in Riyadh.';
 comment on column analytics.privacy_requests.kind is 'erasure, copy or no more emails.';
+comment on column analytics.privacy_requests.handled_by is
+  'Name of the account that handled it; null for a click of the person, for SQL, and at the end of the retention period.';
 
 create view analytics.answer_times as
   select r.week, count(*) as requests,

@@ -22,7 +22,7 @@ begin atomic
     ('person', 'email'),
     ('pseudonym', 'company'),
     ('hidden',
-     'name recipient changed_by recorded_by owner answered_by assigned_to release question '
+     'name recipient changed_by recorded_by owner answered_by handled_by assigned_to release question '
      'selected_goal_label selected_sector_label idea_description message text title description details plan plan_text questions qualification properties reason '
      'industry project_type timeline next_step last_answer location documents pdf_filename user_agent reference '
      'ar_before ar_after en_before en_after content_health.source')

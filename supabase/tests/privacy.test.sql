@@ -70,8 +70,8 @@ select is((select details from audit_log order by id desc limit 1), count_visito
 
 select test.become('postgres');
 insert into private.unwanted_emails values (repeat('0', 64));
-select results_eq($$select distinct kind from analytics.privacy_requests order by kind$$,
-  array['copy', 'erasure', 'no more emails'], 'analysts see that there were requests, not of whom');
+select results_eq($$select distinct kind, handled_by from analytics.privacy_requests order by kind, handled_by$$,
+  $$values ('copy', 'Admin'), ('copy', null), ('erasure', 'Admin'), ('no more emails', null)$$, 'analysts see that there were requests and who handled them, not of whom');
 create function pg_temp.found(needle text) returns setof text language plpgsql as $$
 declare t record; n bigint;
 begin

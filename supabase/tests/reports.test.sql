@@ -1,7 +1,7 @@
 -- Reports: figures for the admin, and views for the analyst.
 begin;
 set local search_path = test, extensions, public;
-select plan(82);
+select plan(83);
 -- Every section starts from here.
 savepoint start;
 
@@ -73,6 +73,13 @@ update contact_requests set created_at = '2020-01-01' where status = 'new';
 select test.become('admin');
 select is(test.week() #> '{answers,late}', '0', 'counts requests of the period');
 select is(jsonb_array_length(test.week() -> 'trend'), 7, 'returns a day without visits with zeros');
+select test.become('postgres');
+delete from content_items where key = 'contact.holidays';
+insert into content_items (key, category, value_ar, value_en) values ('contact.schedule', 'contact', 'mon-wed 9:00-10:00', 'mon-wed 9:00-10:00')
+  on conflict (key) do update set value_ar = excluded.value_ar, value_en = excluded.value_en;
+select test.become('admin');
+select results_eq($$select extract(dow from (b ->> 'from')::date) from jsonb_array_elements(test.week() -> 'trend') b where b -> 'is_free' = 'false' order by 1$$,
+  array[1, 2, 3]::numeric[], 'and names the days that the firm does not work');
 select is((select array[sum((b ->> 'visits')::int), sum((b ->> 'people')::int), sum((b ->> 'amount')::numeric)]
              from jsonb_array_elements(reports((now() at time zone 'Asia/Riyadh')::date - 89) -> 'trend') b), '{60,6,42007.50}', 'counts everything in weeks');
 select ok((select bool_and(extract(dow from (b ->> 'from')::date) = 0)

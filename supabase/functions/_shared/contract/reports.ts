@@ -110,7 +110,15 @@ export const reports = z.object({
     median_hours: z.nullable(z.number()),
   }),
   trend: z.array(
-    z.object({ from: z.string(), visits: count, people: count, meetings: count, amount: count }),
+    z.object({
+      from: z.string(),
+      visits: count,
+      people: count,
+      meetings: count,
+      amount: count,
+      /** A day on which the firm does not work; false of a week and a month. */
+      is_free: z.boolean(),
+    }),
   ),
 })
 export type Reports = z.infer<typeof reports>

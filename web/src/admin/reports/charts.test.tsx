@@ -7,7 +7,8 @@ import { reportsOf } from '../test/leads.ts'
 import { Funnel, Trend } from './charts.tsx'
 
 const trend = [4, 2, 1, 13].map((visits, at) => {
-  return { from: `2026-11-${19 + at}`, visits, people: 1, meetings: 0, amount: 0 }
+  const is_free = at === 1 || at === 2
+  return { from: `2026-11-${19 + at}`, visits, people: 1, meetings: 0, amount: 0, is_free }
 })
 const reports = reportsOf({ from: '2026-11-19', to: '2026-11-22', trend })
 const columns = () => screen.getAllByRole('button', { name: /Nov|نوفمبر/ })
@@ -54,13 +55,13 @@ test.each([
   expect(all).not.toContain(document.activeElement)
 })
 
-test('marks Friday and Saturday, by day only', async () => {
+test('marks the days that the firm does not work, by day only', async () => {
   const { unmount } = await renderIn(<Trend reports={reports} />, { language: 'en' })
   expect(columns().map((each) => each.dataset['weekend'] ?? '')).toEqual(['', 'true', 'true', ''])
-  expect(screen.getByText('Friday and Saturday')).toBeTruthy()
+  expect(screen.getByText('Weekends and holidays')).toBeTruthy()
   unmount()
   await renderIn(<Trend reports={{ ...reports, step: 'week' }} />, { language: 'en' })
-  expect(screen.queryByText('Friday and Saturday')).toBeNull()
+  expect(screen.queryByText('Weekends and holidays')).toBeNull()
 })
 
 test('the funnel says how many stopped before each step, and where most did', async () => {

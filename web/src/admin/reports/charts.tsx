@@ -88,9 +88,6 @@ export function Funnel({ funnel }: Pick<Reports, 'funnel'>) {
 const series = ['visits', 'people', 'meetings'] as const
 const dayMs = 24 * 60 * 60_000
 
-/** Friday and Saturday. */
-const isWeekend = (day: string) => new Date(day).getUTCDay() >= 5
-
 /** Visits, people and meetings over time, as a chart in reading direction and as a table. */
 export function Trend({ reports: { trend, step, from, to } }: { reports: Reports }) {
   const { t } = useTranslation()
@@ -114,7 +111,7 @@ export function Trend({ reports: { trend, step, from, to } }: { reports: Reports
           key: bucket.from,
           title: titleOf(bucket.from),
           values: series.map((name) => bucket[name]),
-          isWeekend: step === 'day' && isWeekend(bucket.from),
+          isWeekend: bucket.is_free,
         }))}
         summary={{
           title: days(from, to),
