@@ -35,6 +35,17 @@ const patterns = new Map(
 /** The pattern of a name; "about" in promises.json says what each is for. */
 export const say = (name: keyof typeof texts.patterns): RegExp => patterns.get(name) ?? /(?!)/gu
 
+/**
+ * Lets the engine compile the patterns, which a first answer would wait 0.3 s for: one after the other, so that calls are
+ * answered meanwhile. It compiles for each alphabet, and again when a pattern is used a second time.
+ */
+export async function compilePatterns(): Promise<void> {
+  for (const pattern of patterns.values()) {
+    await new Promise((resolve) => setTimeout(resolve))
+    for (const text of ['a', 'a', 'ا']) text.search(pattern)
+  }
+}
+
 /** "Sara Alotaibi lives at", "Hire Northwind": people and companies that no list knows, as they were written. */
 export const unlistedNames =
   /(\p{Lu}\p{Ll}{1,20} (?:[Aa]l[- ])?\p{Lu}[\p{Ll}-]{1,20})(?:['’]s|,)?(?: (?:was|is|has been))? (?:born|diagnosed|lives|suffers|pregnant|earns|salary|home address)(?!\p{L})|(?:[Hh]ire|[Ss]ign with|[Cc]ontract with|[Tt]urn to|[Ss]witch to|[Gg]o (?:to|with)|[Cc]hoose|[Pp]ick|[Rr]ecommend|[Oo]ff with) (\p{Lu}\p{L}{2,30})(?: \p{Lu}\p{L}{1,30}){0,3}(?:(?<=(?:[Hh]ire|with) [\p{L} ]{0,99})(?=[.,;]|$)|(?= (?:over|instead|rather)|[^.;!?\n]{0,40}(?:vendor|consultant|adviser|advisor)))/gu
