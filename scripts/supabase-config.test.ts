@@ -64,13 +64,15 @@ test('declares every function', () => {
   expect(existsSync(join(folder, 'functions/deno.json'))).toBe(true)
 })
 
-test('deploys each function with what it needs, and without tests and documents', () => {
+test('deploys each function with what it needs, and without tests, documents and texts of the admin', () => {
   expect([...uploads.keys()].toSorted()).toEqual(Object.keys(config.functions).toSorted())
   for (const [name, { patterns, files }] of uploads) {
     expect([name, patterns]).toEqual([name, sendsEmail(name) ? [`supabase/${fonts.slice(2)}`] : []])
     const paths = [...files.keys()]
     expect(paths).toContain(`${name}/index.ts`)
-    expect(paths.filter((path) => /\.test\.ts$|\.md$|^_test\//.test(path))).toEqual([])
+    expect(paths.filter((path) => /\.test\.ts$|\.md$|^_test\/|\/admin\.json$/.test(path))).toEqual(
+      [],
+    )
     const bytes = [...files.values()].reduce((sum, size) => sum + size, 0)
     // The limit of a bundled function is 20 MB, most of it packages.
     expect([name, bytes < 1_700_000]).toEqual([name, true])

@@ -23,9 +23,10 @@ export async function deployFunctions(args: string[]): Promise<string> {
   }
 }
 
-/** Copies the edge functions as they are deployed: without tests, helpers of tests and documents. */
+/** Copies the edge functions as they are deployed: without tests, helpers of tests, documents and the texts of the admin. */
 export function copyFunctions(target: string): void {
   const functions = join(repository, 'supabase/functions')
-  const isDeployed = (path: string) => !/^_test$|\.test\.ts$|\.md$/.test(relative(functions, path))
+  const isDeployed = (path: string) =>
+    !/^_test$|\.test\.ts$|\.md$|\/admin\.json$/.test(relative(functions, path))
   cpSync(functions, target, { recursive: true, filter: isDeployed })
 }
