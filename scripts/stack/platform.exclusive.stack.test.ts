@@ -5,6 +5,7 @@ import { database, fetchApi, sql } from '../../supabase/functions/_test/stack.ts
 import { superuserUrl } from '../database/connection.ts'
 import { connect } from '../test/database.ts'
 import { bySize } from '../test/size.ts'
+import { applyMigrations } from './migrations.ts'
 import { withReplica } from './replica.ts'
 
 const admin = connect(superuserUrl(env['TEST_DB_URL'] ?? ''))
@@ -64,13 +65,15 @@ test('a login role that switches to postgres has the rights of an admin', async 
   }
 })
 
-test('`npm run reset` builds a running database again', async () => {
+test('a database of other migrations is refused with the command that builds it again', async () => {
   await withReplica(env, async ({ settings }) => {
     const { folder: STACK_DIR, ports, urls } = settings
     const local = connect(urls.database)
     const content = async () => (await local`select key, value_ar from content_items`).length
     const before = await content()
     await local`delete from content_items`
+    await local`update supabase_migrations.schema_migrations set statements = '{select 1}'`
+    await expect(applyMigrations(settings)).rejects.toThrow('`npm run reset` builds it again')
     const DB_PORT = String(ports.database)
     execFileSync(execPath, ['scripts/reset.ts'], { env: { ...env, STACK_DIR, DB_PORT } })
     expect(await content()).toBe(before)
