@@ -1,7 +1,5 @@
 -- Staff: accounts, their roles, their second factors, invitations, and how admins manage them.
 
--- Tables
-
 -- A user without a row here has no rights.
 create table public.profiles (
   id         uuid primary key references auth.users (id) on delete cascade,
@@ -52,8 +50,6 @@ comment on table private.invitations is
   'Invitations to the staff that are not accepted yet. They do not work when the admin who invited is none any more.';
 create index on private.invitations (invited_by);
 
--- Helper functions
-
 -- An access token is valid until it expires, for up to an hour. Its session ends earlier: at sign-out, for all others
 -- when the password is changed, and with the account. Security definer, because callers cannot read auth.sessions.
 -- Returns without a query for visitors, whose token has no session.
@@ -72,7 +68,6 @@ begin
 end
 $$;
 comment on function private.has_session is 'Whether the session of the caller''s access token still exists.';
-grant execute on function private.has_session to authenticated;
 
 -- A token keeps its level after the factor was removed, so aal2 counts only while there is a verified factor.
 create function private.second_factor() returns text
@@ -88,7 +83,6 @@ end
 $$;
 comment on function private.second_factor is
   'Second factor of the caller: none, missing (demanded, but not set up), unchecked (set up, but not entered in this session) or checked. Security definer, to read auth.mfa_factors.';
-grant execute on function private.second_factor to authenticated;
 
 -- Policies call it as (select private.staff_role()), which is evaluated once per statement instead of once per row.
 -- Security definer, because a policy on profiles that reads profiles would recurse. PL/pgSQL, because its plan is
@@ -105,7 +99,6 @@ end
 $$;
 comment on function private.staff_role is
   'Role in which the caller may act: admin, editor, or null. Null once the session has ended. A second factor that is set up must have been entered; an admin without the one that is demanded is an editor.';
-grant execute on function private.staff_role to anon, authenticated;
 
 -- psql and the SQL editor have no staff account, and have the rights of an admin. API sessions never have the role of the owner: they connect as another
 -- one and switch to anon, authenticated or service_role. A session that switched to another role is checked as that role;
@@ -117,13 +110,11 @@ create function private.is_owner() returns boolean
          = (select pg_get_userbyid(n.nspowner) from pg_catalog.pg_namespace n where n.nspname = 'private');
 comment on function private.is_owner is
   'Whether the session is a direct one of the owner of the database.';
-grant execute on function private.is_owner to authenticated;
 
 create function private.is_admin() returns boolean
   language sql stable set search_path = ''
   return coalesce(private.staff_role() = 'admin', false) or private.is_owner();
 comment on function private.is_admin is 'Whether the caller has the rights of an admin.';
-grant execute on function private.is_admin to authenticated;
 
 create function private.may_read_leads() returns boolean
   language plpgsql stable security definer set search_path = '' as $$
@@ -135,7 +126,6 @@ end
 $$;
 comment on function private.may_read_leads is
   'Whether the caller may read leads: admins, and editors whom an admin allowed it. An admin without the second factor that is demanded may not.';
-grant execute on function private.may_read_leads to authenticated;
 
 -- A command line may have the claims of a deleted account.
 create function private.caller_account() returns uuid
@@ -152,7 +142,6 @@ end
 $$;
 comment on function private.may_publish is
   'Whether the caller may publish: admins, and editors unless they only propose. Security definer, to read the setting.';
-grant execute on function private.may_publish to authenticated;
 
 create function private.refuse_review_needed() returns void
   language plpgsql stable set search_path = '' as $$
@@ -173,7 +162,6 @@ begin
 end
 $$;
 comment on function private.refuse is 'Raises PT401 if the session of the caller has ended, otherwise 42501.';
-grant execute on function private.refuse to authenticated;
 
 -- Functions for staff or admins call one of these first.
 create function private.require_staff() returns void
@@ -186,7 +174,6 @@ end
 $$;
 comment on function private.require_staff is
   'Raises 42501 (PT401 once the session has ended) unless the caller is on the staff or the owner of the database in a direct session.';
-grant execute on function private.require_staff to authenticated;
 
 create function private.require_admin() returns void
   language plpgsql stable set search_path = '' as $$
@@ -198,7 +185,6 @@ end
 $$;
 comment on function private.require_admin is
   'Raises 42501 (PT401 once the session has ended) unless the caller is an admin or the owner of the database in a direct session.';
-grant execute on function private.require_admin to authenticated;
 
 create function private.require_lead_reader() returns void
   language plpgsql stable set search_path = '' as $$
@@ -210,7 +196,6 @@ end
 $$;
 comment on function private.require_lead_reader is
   'Raises 42501 (PT401 once the session has ended) unless the caller may read leads.';
-grant execute on function private.require_lead_reader to authenticated;
 
 -- Trigger function for tables that staff write to directly. With RLS alone, an update by another user would affect no
 -- rows and look like a success.
@@ -294,10 +279,6 @@ $$;
 comment on function private.is_open is
   'Whether an invitation can be accepted: not expired, by somebody who still is an admin, for somebody who is not on the staff.';
 
-create function private.hash_invitation_token(token text) returns bytea
-  language sql immutable set search_path = ''
-  return sha256(convert_to(token, 'UTF8'));
-
 -- Twenty at once, then one more every three minutes.
 create function private.count_invitation() returns void
   language plpgsql set search_path = '' as $$
@@ -318,19 +299,22 @@ end
 $$;
 comment on function private.drop_invitation_emails is 'Deletes the emails of an invitation that are not sent yet.';
 
-create function private.send_invitation(invitation private.invitations) returns void
+create function private.deliver_invitation(invitation private.invitations, is_emailed boolean) returns text
   language plpgsql security definer set search_path = '' as $$
 begin
+  if not is_emailed then
+    return public.create_invitation_token(invitation.id);
+  end if;
   perform private.queue_email(
     format('invitation %s %s', invitation.id, extract(epoch from invitation.sent_at)), 'invitation', invitation.email,
     invitation.language,
     jsonb_strip_nulls(jsonb_build_object('user_id', invitation.id, 'role', invitation.role, 'invited_by',
       (select p.name from public.profiles p where p.id = invitation.invited_by))));
+  return null;
 end
 $$;
-comment on function private.send_invitation is 'Queues the email of an invitation. The sender creates the link.';
-
--- Triggers
+comment on function private.deliver_invitation is
+  'Queues the email of an invitation, whose sender creates the link, or returns the token of a link to hand over.';
 
 create trigger keep_last_admin before update of role on public.profiles
   for each row when (old.role = 'admin' and new.role <> 'admin') execute function private.keep_last_admin();
@@ -340,8 +324,6 @@ create trigger prevent_self_removal before delete on public.profiles
   for each row when (old.id = auth.uid()) execute function private.prevent_self_removal();
 create trigger log_settings_change after update on public.security_settings
   for each row execute function private.log_settings_change();
-
--- Policies and grants
 
 alter table public.profiles enable row level security;
 create policy own_read on public.profiles for select to authenticated
@@ -363,8 +345,6 @@ create policy admin_update on public.security_settings for update to authenticat
               and (not admins_need_second_factor or (select private.second_factor()) = 'checked'));
 grant select, update (admins_need_second_factor, editors_propose) on public.security_settings to authenticated;
 
--- Public functions
-
 create function public.my_profile()
   returns table (name text, role text, second_factor text, factor_ids uuid[], reads_leads boolean)
   language sql stable security definer set search_path = '' as $$
@@ -378,7 +358,6 @@ create function public.my_profile()
 $$;
 comment on function public.my_profile is
   'The caller''s name, role, second factor (as private.second_factor() says) the ids of their authenticators, the newest first, and whether they may read leads; no row for others than staff. Security definer, to read auth.mfa_factors.';
-grant execute on function public.my_profile to authenticated;
 
 create function public.require_staff() returns void
   language sql stable set search_path = ''
@@ -386,7 +365,6 @@ create function public.require_staff() returns void
     select private.require_staff();
   end;
 comment on function public.require_staff is 'private.require_staff() for edge functions that let tools of several topics run.';
-grant execute on function public.require_staff to authenticated;
 
 create function public.read_security_settings() returns setof public.security_settings
   language plpgsql stable set search_path = '' as $$
@@ -396,7 +374,6 @@ begin
 end
 $$;
 comment on function public.read_security_settings is 'The row of security_settings. Staff only.';
-grant execute on function public.read_security_settings to authenticated;
 
 create function public.change_security_settings(
   admins_need_second_factor boolean default null, editors_propose boolean default null) returns void
@@ -411,7 +388,6 @@ end
 $$;
 comment on function public.change_security_settings is
   'Changes the settings that are given. Admins only; demanding a second factor needs one of one''s own.';
-grant execute on function public.change_security_settings to authenticated;
 
 -- The session of an open admin is refreshed once an hour.
 create function public.staff_list()
@@ -431,7 +407,6 @@ end
 $$;
 comment on function public.staff_list is
   'Returns all staff with email, when they signed in or their session was refreshed last, and whether they have a second factor and access to leads, admins first. Admins only. Security definer, to read Auth''s tables.';
-grant execute on function public.staff_list to authenticated;
 
 create function public.change_staff_role(user_id uuid, new_role text) returns void
   language plpgsql set search_path = '' as $$
@@ -443,7 +418,6 @@ end
 $$;
 comment on function public.change_staff_role is
   'Sets the role of a staff account. Admins only. Raises PT404 for an unknown account and PT409 for the last admin.';
-grant execute on function public.change_staff_role to authenticated;
 
 create function public.change_lead_access(account uuid, reads_leads boolean) returns void
   language plpgsql set search_path = '' as $$
@@ -455,7 +429,6 @@ end
 $$;
 comment on function public.change_lead_access is
   'Sets whether an editor may read leads; admins always may. Admins only. Raises PT404 for an unknown account.';
-grant execute on function public.change_lead_access to authenticated;
 
 create function public.remove_staff(user_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -469,7 +442,6 @@ end
 $$;
 comment on function public.remove_staff is
   'Deletes a staff account with its profile and sessions; content written by it is kept. Admins only. Raises PT403 for the caller''s own account, PT404 for an unknown one and PT409 for the last admin.';
-grant execute on function public.remove_staff to authenticated;
 
 -- Deleting a session is enough: private.has_session() refuses its access token, Auth its refresh token.
 create function public.sign_out_everywhere(user_id uuid) returns void
@@ -489,7 +461,6 @@ end
 $$;
 comment on function public.sign_out_everywhere is
   'Ends all sessions of a staff account at once, with their access tokens. Staff for their own, admins for everybody. Raises PT404 for an unknown account.';
-grant execute on function public.sign_out_everywhere to authenticated;
 
 -- For somebody who lost the phone. Their sessions end, so that a person who found it is signed out.
 create function public.reset_second_factor(user_id uuid) returns void
@@ -506,7 +477,6 @@ end
 $$;
 comment on function public.reset_second_factor is
   'Removes the authenticators of a staff account and ends its sessions; the password stays. Admins only. Raises PT404 for an unknown account.';
-grant execute on function public.reset_second_factor to authenticated;
 
 -- Invitations
 
@@ -523,20 +493,6 @@ begin
 end
 $$;
 comment on function public.list_invitations is 'Returns the invitations with their senders, newest first. Admins only.';
-grant execute on function public.list_invitations to authenticated;
-
-create function private.new_invitation_token(invitation uuid) returns text
-  language plpgsql security definer set search_path = '' as $$
-declare
-  token text := encode(extensions.gen_random_bytes(32), 'hex');
-begin
-  update private.invitations i set token_hash = private.hash_invitation_token(token)
-   where i.id = invitation and private.is_open(i);
-  return case when found then token end;
-end
-$$;
-comment on function private.new_invitation_token is
-  'Replaces the token of an invitation; the earlier one stops working. Null if the invitation cannot be accepted any more.';
 
 create function public.invite_staff(email text, name text, role text, language text, is_emailed boolean) returns text
   language plpgsql security definer set search_path = '' as $$
@@ -555,16 +511,11 @@ begin
   perform private.require_that(invitation.id is not null, 'PT409', 'already_staff');
   perform private.log_action('staff_invited', address,
     jsonb_build_object('name', invitation.name, 'role', invitation.role, 'is_emailed', is_emailed));
-  if is_emailed then
-    perform private.send_invitation(invitation);
-    return null;
-  end if;
-  return private.new_invitation_token(invitation.id);
+  return private.deliver_invitation(invitation, is_emailed);
 end
 $$;
 comment on function public.invite_staff is
   'Invites somebody for seven days, by email, or returns the token of the link to hand over; it cannot be read again. Admins only. Raises PT409 for an address on the staff or invited already, PT429 for more than 20 per admin and hour.';
-grant execute on function public.invite_staff to authenticated;
 
 create function public.resend_invitation(invitation uuid, is_emailed boolean) returns text
   language plpgsql security definer set search_path = '' as $$
@@ -581,16 +532,11 @@ begin
   perform private.require_that(changed.id is not null, 'PT404', 'There is no such invitation');
   perform private.log_action('invitation_resent', changed.email,
     jsonb_build_object('name', changed.name, 'role', changed.role, 'is_emailed', is_emailed));
-  if is_emailed then
-    perform private.send_invitation(changed);
-    return null;
-  end if;
-  return private.new_invitation_token(changed.id);
+  return private.deliver_invitation(changed, is_emailed);
 end
 $$;
 comment on function public.resend_invitation is
   'Like invite_staff(), for somebody who is invited: seven more days, and a new link; the earlier one stops working. Admins only. Raises PT404 for an unknown invitation.';
-grant execute on function public.resend_invitation to authenticated;
 
 create function public.revoke_invitation(invitation uuid) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -607,25 +553,29 @@ end
 $$;
 comment on function public.revoke_invitation is
   'Deletes an invitation; its link stops working. Admins only. Raises PT404 for an unknown one.';
-grant execute on function public.revoke_invitation to authenticated;
 
 create function public.create_invitation_token(invitation uuid) returns text
-  language sql security definer set search_path = ''
-  return private.new_invitation_token(invitation);
+  language plpgsql security definer set search_path = '' as $$
+declare
+  token text := encode(extensions.gen_random_bytes(32), 'hex');
+begin
+  update private.invitations i set token_hash = sha256(convert_to(token, 'UTF8'))
+   where i.id = invitation and private.is_open(i);
+  return case when found then token end;
+end
+$$;
 comment on function public.create_invitation_token is
   'Token of the link in the email of an invitation, created when the email is sent, so that it is stored nowhere. The earlier one stops working. Null if the invitation cannot be accepted any more; then nothing is sent. Edge functions only.';
-grant execute on function public.create_invitation_token to service_role;
 
 create function public.open_invitation(token text)
   returns table (email text, name text, role text, invited_by text, expires_at timestamptz)
   language sql stable security definer set search_path = '' as $$
   select i.email, i.name, i.role, p.name, i.expires_at
     from private.invitations i left join public.profiles p on p.id = i.invited_by
-   where i.token_hash = private.hash_invitation_token(token) and private.is_open(i);
+   where i.token_hash = sha256(convert_to(token, 'UTF8')) and private.is_open(i);
 $$;
 comment on function public.open_invitation is
   'The invitation of a link; no row if it does not work any more. Edge functions only.';
-grant execute on function public.open_invitation to service_role;
 
 -- One transaction: there is never an account without the profile. An account that is not on the staff, such as one whose
 -- profile was removed, is taken over; the link proves access to the emails of its address, as for a forgotten password.
@@ -636,7 +586,7 @@ declare
   account uuid;
 begin
   delete from private.invitations i
-   where i.token_hash = private.hash_invitation_token(token) and private.is_open(i)
+   where i.token_hash = sha256(convert_to(token, 'UTF8')) and private.is_open(i)
   returning * into invitation;
   if invitation.id is null then
     return false;
@@ -668,7 +618,6 @@ end
 $$;
 comment on function public.accept_invitation is
   'Creates the account of an invitation with this password, which the caller has checked, and its profile. The link works once. False if it does not work. Edge functions only.';
-grant execute on function public.accept_invitation to service_role;
 
 -- Recovery
 
@@ -690,7 +639,6 @@ end
 $$;
 comment on function public.queue_recovery is
   'Queues the email with which a staff account chooses a new password; the sender creates the link. At most one per account in ten minutes; nothing for others. Edge functions only.';
-grant execute on function public.queue_recovery to service_role;
 
 -- For 15 minutes, as config.toml lets Auth accept it.
 create function public.recovery_works(token text) returns boolean
@@ -702,4 +650,15 @@ end
 $$;
 comment on function public.recovery_works is
   'Whether Auth would accept the token of a link for a new password, without using it up. Edge functions only.';
-grant execute on function public.recovery_works to service_role;
+
+grant execute on function
+  private.has_session, private.second_factor, private.is_owner, private.is_admin, private.may_read_leads,
+  private.may_publish, private.refuse, private.require_staff, private.require_admin, private.require_lead_reader,
+  public.my_profile, public.require_staff, public.read_security_settings, public.change_security_settings,
+  public.staff_list, public.change_staff_role, public.change_lead_access, public.remove_staff,
+  public.sign_out_everywhere, public.reset_second_factor, public.list_invitations, public.invite_staff,
+  public.resend_invitation, public.revoke_invitation to authenticated;
+grant execute on function
+  public.create_invitation_token, public.open_invitation, public.accept_invitation, public.queue_recovery,
+  public.recovery_works to service_role;
+grant execute on function private.staff_role to anon, authenticated;

@@ -1,7 +1,5 @@
 -- Audit log: actions with their actors, for admins. Nothing in it identifies a visitor.
 
--- Tables
-
 create table public.audit_log (
   id          bigint generated always as identity primary key,
   at          timestamptz not null default now(),
@@ -22,8 +20,6 @@ comment on table public.audit_log is
   'Actions of staff, newest last. Append-only; kept for 24 months. No actor: the owner of the database or a command line.';
 comment on column public.audit_log.target is
   'Email of a staff account, id of a scoring rule, receipt of an export or erasure, name of a release, of an image, of an email address of the firm or of a tool. Never data of a visitor.';
-
--- Helper functions
 
 create function private.log_action(action text, target text default null, details jsonb default '{}') returns void
   language plpgsql security definer set search_path = '' as $$
@@ -75,21 +71,15 @@ begin
 end
 $$;
 
--- Triggers
-
 create trigger keep_audit_log before update or delete on public.audit_log
   for each row execute function private.keep_audit_log();
 create trigger log_staff_change after insert or update or delete on public.profiles
   for each row execute function private.log_staff_change();
 
--- Policies and grants
-
 alter table public.audit_log enable row level security;
 create policy admin_read on public.audit_log for select to authenticated
   using ((select private.staff_role()) = 'admin');
 grant select on public.audit_log to authenticated;
-
--- Public functions
 
 -- Texts of strangers are not stored. Each staff account has a limit of its own, so that failures with others cannot
 -- hide its failures.

@@ -1,8 +1,6 @@
 -- Limits: calls per action and caller in the last `period`. In no period of this length are there more than `max_calls`.
 -- Exact under concurrency, because one statement counts and decides.
 
--- Tables
-
 -- Callers are stored as hashes. All IPv4 addresses can be hashed quickly, so every hash includes this secret.
 create table private.caller_key (
   is_only boolean primary key default true check (is_only),
@@ -27,8 +25,6 @@ create table private.rate_limits (
 comment on table private.rate_limits is
   'Calls of the last period per action and hashed caller. Rows without calls in the period are deleted daily.';
 create index on private.rate_limits (expires_at);
-
--- Helper functions
 
 create function private.hash_caller(caller text) returns text
   language sql stable set search_path = ''
@@ -113,8 +109,6 @@ begin
   perform private.schedule('delete runs of jobs', '25 3 * * *', 'delete from cron.job_run_details where end_time < now() - interval ''7 days''');
 end
 $$;
-
--- Public functions
 
 create function private.take_calls(action text, caller text, max_calls integer, period interval, cost integer)
   returns integer

@@ -18,8 +18,6 @@ create function private.is_image_details(details jsonb) returns boolean
 comment on function private.is_image_details is
   'Whether details are {width, height, widths, focus, placeholder}: size in pixels, widths of the stored files, point of the image that stays visible when it is cropped in percent from the left and the top, and a tiny version as data URL or null.';
 
--- Tables
-
 create table public.content_items (
   id                uuid primary key default gen_random_uuid(),
   key               text not null unique
@@ -89,8 +87,6 @@ create index on public.content_revisions (changed_by);
 create index on public.content_revisions (id desc) where action = 'delete';
 create index on public.content_revisions (changed_at desc);
 
--- Helper functions
-
 -- Deleting an account clears updated_by of the items it changed last. That must not increment the version, appear in
 -- the history or conflict with a save.
 create function private.clears_author(old public.content_items, new public.content_items) returns boolean
@@ -158,30 +154,6 @@ begin
 end
 $$;
 
--- Details of another image would be wrong. A change that knows the new image sends its details.
-create function private.clear_image_details() returns trigger
-  language plpgsql set search_path = '' as $$
-begin
-  if new.image_url is distinct from old.image_url and new.image_details is not distinct from old.image_details then
-    new.image_details := null;
-  end if;
-  return new;
-end
-$$;
-
--- For the keys of imageSlots in web/src/data/content/image-slots.ts; the logo has the name of the firm next to it. Drafts
--- are published by their time, so they need it, too. A trigger, because the error of a constraint names no field.
-create function private.require_image_alt() returns trigger
-  language plpgsql set search_path = '' as $$
-begin
-  if new.is_published and new.is_active and new.image_url is not null and new.key like '%.image'
-     and (coalesce(btrim(new.image_alt_ar), '') = '' or coalesce(btrim(new.image_alt_en), '') = '') then
-    raise sqlstate 'PT400' using message = 'image_alt_needed';
-  end if;
-  return new;
-end
-$$;
-
 -- The facts of supabase/functions/_shared/contract/facts.ts, for all texts, and the other placeholders of the shipped texts
 -- by the first part of their keys; a test compares them.
 create function private.placeholders() returns table (part text, names text)
@@ -194,10 +166,13 @@ begin atomic
                  ('preview', 'time'), ('solutions', 'date'), ('testimonials', 'number total'), ('ui', 'count most text')) p (part, names);
 end;
 
--- The site fills in only those, and shows others as they are written.
-create function private.require_known_placeholders() returns trigger
-  language plpgsql set search_path = '' as $$
+-- What staff enter. A draft needs it, too: its time publishes it, when nobody is there to read an error. A trigger, because
+-- the error of a constraint names no field.
+create function private.check_content() returns trigger
+  language plpgsql security definer set search_path = '' as $$
 declare
+  is_valid boolean[] := array[private.is_valid_setting(new.key, new.value_ar), private.is_valid_setting(new.key, new.value_en)];
+  -- The site fills in only the known ones, and shows others as they are written.
   unknown text := (
     select m.written[1] from regexp_matches(concat(new.value_ar, new.value_en), '(\{\{([^{}]*)\}\})', 'g') m (written)
      where not exists (select from private.placeholders() p
@@ -205,8 +180,27 @@ declare
                           and regexp_replace(btrim(m.written[2]), '\s*,\s*number$', '') = any (string_to_array(p.names, ' ')))
      limit 1);
 begin
-  if new.is_published and new.is_active and unknown is not null then
+  -- Groups of Arabic digits with spaces between them would be shown in the reverse order.
+  if new.key in ('contact.phone', 'contact.whatsapp') then
+    new.value_ar := translate(new.value_ar, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789');
+    new.value_en := translate(new.value_en, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789');
+  end if;
+  -- The same in both languages, but for the digits of a number. Without a value it has the one that a new site begins with.
+  if false = any (is_valid)
+     or (true = any (is_valid) and new.value_ar is distinct from new.value_en and new.key <> 'contact.whatsapp') then
+    raise sqlstate 'PT400' using message = 'invalid_setting', detail = new.key;
+  -- For the keys of imageSlots in web/src/data/content/image-slots.ts; the logo has the name of the firm next to it.
+  elsif new.is_published and new.is_active and new.image_url is not null and new.key like '%.image'
+     and (coalesce(btrim(new.image_alt_ar), '') = '' or coalesce(btrim(new.image_alt_en), '') = '') then
+    raise sqlstate 'PT400' using message = 'image_alt_needed';
+  elsif new.is_published and new.is_active and unknown is not null then
     raise sqlstate 'PT400' using message = 'unknown_placeholder', detail = unknown;
+  end if;
+  perform private.require_near(case when new.key in ('notice.from', 'notice.to') then new.value_ar::timestamp end);
+  perform private.require_near(new.review_on);
+  -- Details of another image would be wrong. A change that knows the new image sends its details.
+  if new.image_url is distinct from old.image_url and new.image_details is not distinct from old.image_details then
+    new.image_details := null;
   end if;
   return new;
 end
@@ -270,7 +264,6 @@ create function private.is_text_missing(item public.content_items, language text
     end, '') = '';
 comment on function private.is_text_missing is
   'Whether an item has no text in a language although its type needs one. For an image this is the description. A text that has none in both languages, such as of a person who is not shown, is not missing.';
-grant execute on function private.is_text_missing to authenticated, analyst;
 
 create function private.needs_source(item public.content_items) returns boolean
   language sql stable set search_path = ''
@@ -278,7 +271,6 @@ create function private.needs_source(item public.content_items) returns boolean
     and (item.source is null or item.review_on <= (now() at time zone 'Asia/Riyadh')::date);
 comment on function private.needs_source is
   'Whether an item is a figure (its key ends with .value) that has no source, or whose day of review has come.';
-grant execute on function private.needs_source to authenticated, analyst;
 
 -- PL/pgSQL, because drafts are created after this file.
 create function private.is_approved(item public.content_items) returns boolean
@@ -308,8 +300,6 @@ create function private.content_of(item jsonb) returns jsonb
                       'publish_at', 'scheduled_by', 'review', 'comments'];
 comment on function private.content_of is 'The fields of an item or a draft that staff edit.';
 
--- Triggers
-
 -- Every visitor loads all of it. The shipped texts have about 60,000 characters.
 create function private.limit_content() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -330,20 +320,14 @@ create trigger set_version before insert or update on public.content_items
   for each row execute function private.set_content_version();
 create trigger mark_outdated_language before insert or update on public.content_items
   for each row execute function private.mark_outdated_language();
-create trigger require_image_alt before insert or update on public.content_items
-  for each row execute function private.require_image_alt();
-create trigger require_known_placeholders before insert or update on public.content_items
-  for each row execute function private.require_known_placeholders();
-create trigger clear_image_details before update on public.content_items
-  for each row execute function private.clear_image_details();
+create trigger check_content before insert or update on public.content_items
+  for each row execute function private.check_content();
 create trigger publishers_only before insert or update on public.content_items
   for each row execute function private.require_publisher_on_write();
 create trigger publishers_only_on_delete before delete on public.content_items
   for each statement execute function private.require_publisher_on_write();
 create trigger record_revision after insert or update or delete on public.content_items
   for each row execute function private.record_revision();
-
--- Policies and grants
 
 alter table public.content_items enable row level security;
 -- Visitors read published_content(), which leaves out what is hidden or has another time.
@@ -368,7 +352,6 @@ end
 $$;
 comment on function public.content_admin_list is
   'Returns every item, published or not. Staff only: raises 42501 for other callers instead of returning a part.';
-grant execute on function public.content_admin_list to authenticated;
 
 -- changed_by is null for changes without an account and by deleted accounts. Security definer, because an editor may
 -- read only their own profile.
@@ -387,7 +370,6 @@ end
 $$;
 comment on function public.content_history is
   'Returns the changes of one item with their author, newest first. before_id is the cursor of the next page. Staff only.';
-grant execute on function public.content_history to authenticated;
 
 -- Security definer for the names, as above.
 create function public.content_changes(filters jsonb default '{}', before_id bigint default null, max_rows integer default 30)
@@ -427,7 +409,6 @@ end
 $$;
 comment on function public.content_changes is
   'Returns the changes of all items with their author, newest first. filters {person, category, search, since, until, deleted} have a part of the name of the author, a part of the key or the texts, and days in Riyadh, both included; with deleted, only the deletions of what is still deleted. before_id is the cursor of the next page. Staff only.';
-grant execute on function public.content_changes to authenticated;
 
 -- Writing, for staff and for schedules
 
@@ -510,4 +491,7 @@ end
 $$;
 comment on function public.content_change is
   'Adds, changes and deletes items [{key, version, fields}], all or none. version is the one that the caller saw, 0 for a new item; without it, the change overwrites. fields are those to set, or null to delete. Returns {items, removed, revisions}: the items as they are, the keys that are gone, and revision ids for content_undo(). Staff only. Raises PT409 when a version is stale, PT404 when there is no such item, and PT403 (review_needed) when the caller may not publish.';
-grant execute on function public.content_change to authenticated;
+
+grant execute on function
+  public.content_admin_list, public.content_history, public.content_changes, public.content_change to authenticated;
+grant execute on function private.is_text_missing, private.needs_source to authenticated, analyst;

@@ -2,8 +2,6 @@
 -- links. A draft is a version of an item, a release is a set of drafts, a schedule is a time on either, a review is a
 -- state of either.
 
--- Tables
-
 create table public.content_releases (
   id           uuid primary key default gen_random_uuid(),
   name         text not null check (name = btrim(name) and length(name) between 1 and 100 and name !~ '[[:cntrl:]]'),
@@ -60,8 +58,6 @@ create table private.content_share_links (
 comment on table private.content_share_links is
   'Preview links, one for a release or for the drafts in no release. A link ends with the account that made it.';
 create index on private.content_share_links (made_by);
-
--- Helper functions
 
 create function private.item_of(draft public.content_drafts) returns public.content_items
   language sql stable set search_path = ''
@@ -279,12 +275,8 @@ create constraint trigger end_empty_release after delete or update of release on
   deferrable initially deferred for each row when (old.release is not null) execute function private.end_empty_release();
 create trigger limit_content after insert or update on public.content_drafts
   for each statement execute function private.limit_content();
-create trigger require_image_alt before insert or update on public.content_drafts
-  for each row execute function private.require_image_alt();
-create trigger require_known_placeholders before insert or update on public.content_drafts
-  for each row execute function private.require_known_placeholders();
-create trigger clear_image_details before update on public.content_drafts
-  for each row execute function private.clear_image_details();
+create trigger check_content before insert or update on public.content_drafts
+  for each row execute function private.check_content();
 create trigger follow_item after insert or update or delete on public.content_items
   for each row execute function private.follow_item();
 
@@ -396,8 +388,6 @@ begin atomic
    order by i.category, i.order_index, i.key;
 end;
 
--- Policies and grants
-
 alter table public.content_releases enable row level security;
 alter table public.content_drafts enable row level security;
 create policy staff_read on public.content_releases for select to authenticated
@@ -434,7 +424,6 @@ create function public.published_content()
 $$;
 comment on function public.published_content is
   'The items that visitors see, in the order of the site, including drafts whose time has come. Security definer, because visitors cannot read drafts.';
-grant execute on function public.published_content to anon, authenticated;
 
 -- One value, because PostgREST truncates long lists of rows.
 create function public.shared_content(token text) returns jsonb
@@ -455,7 +444,6 @@ end
 $$;
 comment on function public.shared_content is
   'The items as visitors would see them with the drafts of a preview link, and when it ends: {expires_at, items}. The token has 256 random bits. Raises PT404 for an unknown or expired one.';
-grant execute on function public.shared_content to service_role;
 
 -- Visitors see due drafts without it; it makes drafts items, writes the history and sends what depends on items.
 create table private.publishing_lock (id integer primary key);
@@ -528,7 +516,6 @@ end
 $$;
 comment on function public.publish_due is
   'Publishes the drafts and releases whose time has come, ends the releases whose end has come, and returns their number.';
-grant execute on function public.publish_due to service_role;
 
 -- Without pg_cron, the function content calls it.
 do $$ begin perform private.schedule('publish due drafts', '* * * * *', 'select public.publish_due()'); end $$;
@@ -546,7 +533,6 @@ end
 $$;
 comment on function public.content_drafts_list is
   'Publishes due drafts, and returns drafts as private.draft_json() does, or that of one key, also without changes. Staff only.';
-grant execute on function public.content_drafts_list to authenticated;
 
 create function public.content_draft(item_key text, fields jsonb, revision integer default null) returns jsonb
   language plpgsql security definer set search_path = '' as $$
@@ -601,7 +587,6 @@ end
 $$;
 comment on function public.content_draft is
   'Saves fields as a draft and returns it as private.draft_json() does; revision 0 says that it is as its item and ended. Staff only. Raises PT409 for another revision, and PT403 (review_needed) when it is scheduled and the caller may not publish.';
-grant execute on function public.content_draft to authenticated;
 
 -- Nobody reads a scheduled draft again before it is published. Its lock lets a schedule wait for this change, and fail.
 create function public.propose_draft(item_key text, fields jsonb, revision integer default null) returns jsonb
@@ -621,7 +606,6 @@ end
 $$;
 comment on function public.propose_draft is
   'Saves a draft as content_draft() does, for an assistant of the caller, and writes it to the audit log. Staff only. Raises PT409 as content_draft() does, and PT403 (review_needed) when the draft is scheduled, also for callers who may publish.';
-grant execute on function public.propose_draft to authenticated;
 
 create function public.content_discard(item_key text, revision integer default null) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -639,7 +623,6 @@ end
 $$;
 comment on function public.content_discard is
   'Deletes a draft, if there is one. Staff only. Raises PT409 for another revision, and PT403 (review_needed) as content_draft() does.';
-grant execute on function public.content_discard to authenticated;
 
 create function public.content_schedule(item_key text, revision integer, publish_at timestamptz default null) returns jsonb
   language plpgsql security definer set search_path = '' as $$
@@ -668,7 +651,6 @@ end
 $$;
 comment on function public.content_schedule is
   'Publishes a draft at a time, or not any more (null). Staff only. Raises PT409 for another revision or a draft in a release (in_release), PT403 (review_needed) when the caller may not publish it, 22023 for a time in the past, and PT400 (date_too_far) for one more than two years ahead.';
-grant execute on function public.content_schedule to authenticated;
 
 -- Public functions: releases
 
@@ -681,19 +663,6 @@ end
 $$;
 comment on function private.refuse_in_release is 'Raises PT409 with the message in_release; the detail is the name of the release.';
 
-create function private.mark_published(release uuid, revisions jsonb) returns void
-  language plpgsql set search_path = '' as $$
-begin
-  update public.content_releases r
-     set published_at = now(), publish_at = null, review = 'none',
-         revisions = array(select jsonb_array_elements_text(mark_published.revisions)::bigint)
-   where r.id = release;
-  -- A draft that was as its item changed nothing, so follow_item() did not see it.
-  delete from public.content_drafts d where d.release = mark_published.release and not private.has_changes(d);
-  delete from private.content_share_links l where l.release = mark_published.release;
-end
-$$;
-
 create function private.publish_release(release uuid) returns jsonb
   language plpgsql set search_path = '' as $$
 declare
@@ -704,7 +673,13 @@ begin
     keys is not null and not exists (select from public.content_releases r where r.id = release and r.published_at is not null),
     'PT404', 'There is nothing to publish');
   change := private.publish_drafts(keys);
-  perform private.mark_published(release, change -> 'revisions');
+  update public.content_releases r
+     set published_at = now(), publish_at = null, review = 'none',
+         revisions = array(select jsonb_array_elements_text(change -> 'revisions')::bigint)
+   where r.id = release;
+  -- A draft that was as its item changed nothing, so follow_item() did not see it.
+  delete from public.content_drafts d where d.release = publish_release.release and not private.has_changes(d);
+  delete from private.content_share_links l where l.release = publish_release.release;
   return change;
 end
 $$;
@@ -719,7 +694,6 @@ end
 $$;
 comment on function public.content_releases_list is
   'Releases as private.release_json() returns them, open ones first, then the latest published ones. Staff only.';
-grant execute on function public.content_releases_list to authenticated;
 
 create function public.content_move(keys text[], release uuid default null, moves boolean default false) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -754,7 +728,6 @@ end
 $$;
 comment on function public.content_move is
   'Puts drafts into a release, or out of theirs (null). A draft that is put alone into an empty release brings its time. Staff only. Raises PT409 when one is in another release (in_release, named in the detail) unless moves, or when the release is published, and PT403 (review_needed) when it is scheduled and the caller may not publish.';
-grant execute on function public.content_move to authenticated;
 
 create function public.content_schedule_release(
   release uuid, publish_at timestamptz default null, unpublish_at timestamptz default null, drafts jsonb default null)
@@ -772,8 +745,6 @@ begin
     raise sqlstate 'PT409' using message = 'This release is published';
   elsif content_schedule_release.publish_at <= now() or content_schedule_release.unpublish_at <= now() then
     raise invalid_parameter_value using message = 'The time must be in the future';
-  elsif content_schedule_release.unpublish_at <= content_schedule_release.publish_at then
-    raise invalid_parameter_value using message = 'A release ends after it is published';
   elsif found_release.published_at is null and content_schedule_release.publish_at is null and content_schedule_release.unpublish_at is not null then
     raise invalid_parameter_value using message = 'A release that is never published cannot end';
   elsif content_schedule_release.publish_at is not null then
@@ -788,7 +759,6 @@ end
 $$;
 comment on function public.content_schedule_release is
   'Publishes a release at a time and ends it at another, or not any more (null). drafts [{key, revision}] are those that the caller saw in it. Staff only. Raises PT404, PT409 when it is published already or a draft was changed, PT403 (review_needed) when the caller may not publish it, 22023 for times in the past or in the wrong order, and PT400 (date_too_far).';
-grant execute on function public.content_schedule_release to authenticated;
 
 create function public.content_publish(drafts jsonb, release uuid default null) returns jsonb
   language plpgsql security definer set search_path = '' as $$
@@ -802,24 +772,6 @@ end
 $$;
 comment on function public.content_publish is
   'Publishes drafts [{key, revision}] as the caller saw them, or a release with all of its drafts, all or none. Returns the same as content_change(). Staff only. Raises PT404 without drafts, PT409 when a draft or its item was changed, and PT403 (review_needed) when the caller may not publish them.';
-grant execute on function public.content_publish to authenticated;
-
-create function private.reopen_release(release uuid) returns void
-  language plpgsql set search_path = '' as $$
-begin
-  insert into public.content_drafts
-    select (jsonb_populate_record(null::public.content_drafts, c.after || jsonb_build_object(
-             'version', coalesce(i.version, 0), 'revision', 1, 'release', r.id, 'review', 'none', 'comments', '[]'::jsonb))).*
-      from public.content_releases r
-      join public.content_revisions c on c.id = any (r.revisions)
-      left join public.content_items i on i.key = c.key
-     where r.id = reopen_release.release and c.after is not null
-    -- Somebody has started another draft in the meantime.
-    on conflict (key) do nothing;
-  update public.content_releases r
-     set published_at = null, unpublish_at = null, revisions = '{}', review = 'none' where r.id = release;
-end
-$$;
 
 create function public.content_undo(revisions bigint[] default null, release uuid default null) returns jsonb
   language plpgsql security definer set search_path = '' as $$
@@ -841,14 +793,21 @@ begin
     'PT409', 'One of these items was changed since you loaded it');
   changes := private.change_items(changes);
   if revisions is null then
-    perform private.reopen_release(release);
+    insert into public.content_drafts
+      select (jsonb_populate_record(null::public.content_drafts, c.after || jsonb_build_object(
+               'version', coalesce(i.version, 0), 'revision', 1, 'release', content_undo.release, 'review', 'none', 'comments', '[]'::jsonb))).*
+        from public.content_revisions c left join public.content_items i on i.key = c.key
+       where c.id = any (undone) and c.after is not null
+      -- Somebody has started another draft in the meantime.
+      on conflict (key) do nothing;
+    update public.content_releases r
+       set published_at = null, unpublish_at = null, revisions = '{}', review = 'none' where r.id = release;
   end if;
   return changes;
 end
 $$;
 comment on function public.content_undo is
   'Undoes revisions with normal writes, all or none; or those of a published release, which opens again with its drafts. Returns the same as content_change(). Staff only. Raises PT404 for an unknown revision or a release that is not published, and PT409 when an item was changed afterwards.';
-grant execute on function public.content_undo to authenticated;
 
 -- Public functions: reviews and preview links
 
@@ -893,7 +852,6 @@ end
 $$;
 comment on function public.content_review is
   'Asks for a review of a draft or a release (requested), returns or approves it (admins), or adds a note (null). An approval names the drafts [{key, revision}] that were read; everyone on the staff may publish them as they are. Raises PT404, PT409 when one was changed since, PT403 (review_needed) when it is scheduled, and 22023.';
-grant execute on function public.content_review to authenticated;
 
 create function public.content_share(release uuid default null) returns text
   language plpgsql security definer set search_path = '' as $$
@@ -913,7 +871,6 @@ end
 $$;
 comment on function public.content_share is
   'Makes a preview link for a release, or for the drafts in no release (null): returns its token, valid for 7 days, as long as the caller is on the staff. An earlier one ends. Staff only. Raises PT404.';
-grant execute on function public.content_share to authenticated;
 
 create function public.content_unshare(release uuid default null) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -926,7 +883,6 @@ begin
 end
 $$;
 comment on function public.content_unshare is 'Ends the preview link of a release, or of the drafts in no release (null). Staff only.';
-grant execute on function public.content_unshare to authenticated;
 
 create function public.content_share_links() returns table (release uuid, expires_at timestamptz, made_by text)
   language plpgsql stable security definer set search_path = '' as $$
@@ -938,4 +894,11 @@ end
 $$;
 comment on function public.content_share_links is
   'The preview links that work, with the name of the person who made each. Staff only.';
-grant execute on function public.content_share_links to authenticated;
+
+grant execute on function
+  public.content_drafts_list, public.content_draft, public.propose_draft, public.content_discard,
+  public.content_schedule, public.content_releases_list, public.content_move, public.content_schedule_release,
+  public.content_publish, public.content_undo, public.content_review, public.content_share, public.content_unshare,
+  public.content_share_links to authenticated;
+grant execute on function public.shared_content, public.publish_due to service_role;
+grant execute on function public.published_content to anon, authenticated;

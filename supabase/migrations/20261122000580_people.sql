@@ -1,7 +1,5 @@
 -- People: a person is an email address, a company a domain that is not one of a free provider.
 
--- Tables
-
 create table public.people (
   email      text not null unique check (email = lower(email) and length(email) <= 254 and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
   -- The key, so that a masked copy, which has no emails, has one too.
@@ -20,8 +18,6 @@ comment on column public.people.owner is 'The account that follows the person. N
 comment on column public.people.next_on is 'Day of the next step, in Riyadh time.';
 create index on public.people (owner) where owner is not null;
 create index on public.people (next_on) where next_on is not null;
-
--- Helper functions
 
 -- PL/pgSQL without other functions and patterns, because views call it for every person.
 create function private.company_of(email text) returns text
@@ -98,8 +94,6 @@ begin
 end
 $$;
 
--- Triggers
-
 create trigger set_updated_at before update on public.people
   for each row execute function private.set_updated_at();
 create trigger set_person before insert or update of email on public.people
@@ -107,14 +101,10 @@ create trigger set_person before insert or update of email on public.people
 create trigger record_person_change after insert or update on public.people
   for each row execute function private.record_person_change();
 
--- Policies and grants
-
 alter table public.people enable row level security;
 create policy lead_readers_read on public.people for select to authenticated
   using ((select private.may_read_leads()));
 grant select on public.people to authenticated;
-
--- Public functions
 
 create function public.set_person_owner(email text, owner uuid default null, expected uuid default null) returns void
   language plpgsql security definer set search_path = '' as $$

@@ -1,7 +1,5 @@
 -- Visits: one row per session with its state, and its events, each stored exactly once.
 
--- Tables
-
 create table public.privacy_notices (
   hash       text primary key check (hash = encode(sha256(convert_to(text, 'UTF8')), 'hex')),
   language   text not null check (language in ('ar', 'en')),
@@ -253,8 +251,6 @@ begin
   perform private.schedule('event retention', '40 3 1 * *', 'select private.drop_old_events()');
 end
 $$;
-
--- Helper functions
 
 -- How far the visitor's clock is behind. A difference below a minute may be network delay and is ignored.
 create function private.clock_offset(sent_at timestamptz) returns interval
@@ -512,8 +508,6 @@ begin
 end
 $$;
 
--- Policies and grants
-
 alter table public.privacy_notices enable row level security;
 create policy staff_read on public.privacy_notices for select to authenticated
   using ((select private.staff_role()) is not null);
@@ -529,8 +523,6 @@ create policy lead_readers_read on public.visitor_events for select to authentic
   using ((select private.may_read_leads()));
 grant select on public.visitor_events to authenticated;
 
--- Public functions
-
 create function public.record_notice(language text, text text) returns text
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -543,7 +535,6 @@ end
 $$;
 comment on function public.record_notice is
   'Stores a version of the privacy notice, unless it is stored, and returns its hash. Edge functions only: the text is their own, never a visitor''s.';
-grant execute on function public.record_notice to service_role;
 
 create function public.record_visit(session jsonb, events jsonb) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -553,7 +544,6 @@ end
 $$;
 comment on function public.record_visit is
   'Merges one visit {session_id, start_time, …visitorData} and its events [{id, name, properties, at}] without a secret and limits. Edge functions only.';
-grant execute on function public.record_visit to service_role;
 
 -- An error in one visit refuses that one only. Visits are passed as text, because JSON can contain characters that
 -- jsonb cannot store. Returns for each visit, by its position from 1: the seconds to wait if a limit is reached, or an
@@ -609,7 +599,6 @@ end
 $$;
 comment on function public.record_visits is
   'Merges visits {session, events, secret, caller} within the limits of private.merge_visits(). Edge function visits only.';
-grant execute on function public.record_visits to service_role, visit_recorder;
 
 create function public.decide_visits(visits text[], decision text) returns text[]
   language plpgsql security definer set search_path = '' as $$
@@ -637,7 +626,6 @@ end
 $$;
 comment on function public.decide_visits is
   'Decides that visits are a person''s or a bot''s, or are doubtful again. Later reports do not change it. When a doubtful one is a person''s, so are the other doubtful ones with this email. Admins only. Returns the ids of those that were decided.';
-grant execute on function public.decide_visits to authenticated;
 
 create function public.mark_contacted(visit text, is_contacted boolean default true) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -654,4 +642,7 @@ end
 $$;
 comment on function public.mark_contacted is
   'Marks the person of a visit as contacted, in all their visits, or takes it back. Staff with access to leads only. Raises PT404 for an unknown visit.';
-grant execute on function public.mark_contacted to authenticated;
+
+grant execute on function public.record_notice, public.record_visit to service_role;
+grant execute on function public.decide_visits, public.mark_contacted to authenticated;
+grant execute on function public.record_visits to service_role, visit_recorder;

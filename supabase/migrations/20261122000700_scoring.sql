@@ -1,7 +1,5 @@
 -- Scoring: the rules of the lead score, the scores with their history, and rescoring after a change of the rules.
 
--- Tables
-
 create table public.scoring_rules (
   id          text primary key check (id ~ '^[a-z0-9_]+$'),
   -- The value of private.lead_signals() that the rule checks; it must exceed `above`.
@@ -243,8 +241,6 @@ begin
 end
 $$;
 
--- Triggers
-
 create trigger score before insert or update on public.visitor_sessions
   for each row execute function private.score_visit();
 create trigger record_first_scores after insert on public.visitor_sessions referencing new table as new_visits
@@ -254,8 +250,6 @@ create trigger record_score_changes after update on public.visitor_sessions
   for each statement execute function private.record_score_changes();
 create trigger record_rule_change after update on public.scoring_rules
   for each row when (old is distinct from new) execute function private.record_rule_change();
-
--- Policies and grants
 
 alter table public.scoring_rules enable row level security;
 create policy staff_read on public.scoring_rules for select to authenticated
@@ -289,7 +283,6 @@ end
 $$;
 comment on function public.what_if_scoring is
   'Returns the leads whose score would change with the rule changes [{id, points, above}], largest change first. Read-only. Admins only.';
-grant execute on function public.what_if_scoring to authenticated;
 
 -- Limited to the latest leads: enough to judge a change, and fast with any number of leads.
 create function public.preview_scoring(changes jsonb) returns jsonb
@@ -318,7 +311,6 @@ end
 $$;
 comment on function public.preview_scoring is
   'Effect of the rule changes [{id, points, above}] on the latest 10,000 leads: {leads, all_leads, up, down, bands, moves}. Read-only. Admins only.';
-grant execute on function public.preview_scoring to authenticated;
 
 -- Public functions: change of the rules
 
@@ -349,7 +341,6 @@ end
 $$;
 comment on function public.save_scoring is
   'Changes rules by [{id, points, above, was_points, was_above}] and rescores the first batch of visits; rescore_next() rescores the rest. Returns how many scores changed. Admins only. Raises PT409 when a rule no longer has the values was_points and was_above.';
-grant execute on function public.save_scoring to authenticated;
 
 create function public.rescoring() returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
@@ -361,7 +352,6 @@ end
 $$;
 comment on function public.rescoring is
   'Progress of rescoring: {visits, done, moved, is_running}; null before the first change of the rules. Admins only.';
-grant execute on function public.rescoring to authenticated;
 
 create function public.rescore_next() returns jsonb
   language plpgsql security definer set search_path = '' as $$
@@ -372,7 +362,6 @@ begin
 end
 $$;
 comment on function public.rescore_next is 'Rescores the next batch of visits and returns rescoring(). Admins only.';
-grant execute on function public.rescore_next to authenticated;
 
 create function public.rescore_leads() returns integer
   language plpgsql security definer set search_path = '' as $$
@@ -391,7 +380,6 @@ end
 $$;
 comment on function public.rescore_leads is
   'Rescores all visits after a change of the rules in SQL, in one statement that locks the changed visits until it ends; save_scoring() rescores in batches instead. Returns how many scores changed. Admins only.';
-grant execute on function public.rescore_leads to authenticated;
 
 create function public.scoring_history(max_rows integer default 50)
   returns table (id bigint, rule text, label_ar text, label_en text, points_before integer, points_after integer,
@@ -411,4 +399,7 @@ end
 $$;
 comment on function public.scoring_history is
   'Changes of the scoring rules with their author, newest first. Admins only.';
-grant execute on function public.scoring_history to authenticated;
+
+grant execute on function
+  public.what_if_scoring, public.preview_scoring, public.save_scoring, public.rescoring, public.rescore_next,
+  public.rescore_leads, public.scoring_history to authenticated;

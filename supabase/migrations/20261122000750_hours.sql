@@ -1,8 +1,6 @@
 -- Working hours: when the firm works, and when the promised time for an answer ends. Staff change the hours, holidays and
 -- length of the promise as content.
 
--- Helper functions
-
 -- Staff change these content items; is_valid_setting() checks them. Unpublished or missing ones have the value that
 -- a new site begins with, and no holidays.
 create function private.working_setting(key text) returns text
@@ -152,32 +150,3 @@ create function private.working_hours(since timestamptz, until timestamptz) retu
            private.opening_times() o);
 comment on function private.working_hours is 'Hours between two moments within the working hours, by the present schedule.';
 grant execute on function private.working_hours to authenticated, analyst;
-
-create function private.check_setting() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-declare
-  is_valid boolean[] := array[private.is_valid_setting(new.key, new.value_ar), private.is_valid_setting(new.key, new.value_en)];
-begin
-  -- Groups of Arabic digits with spaces between them would be shown in the reverse order.
-  if new.key in ('contact.phone', 'contact.whatsapp') then
-    new.value_ar := translate(new.value_ar, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789');
-    new.value_en := translate(new.value_en, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789');
-  end if;
-  -- The same in both languages, but for the digits of a number. Without a value it has the one that a new site begins with.
-  if false = any (is_valid)
-     or (true = any (is_valid) and new.value_ar is distinct from new.value_en and new.key <> 'contact.whatsapp') then
-    raise sqlstate 'PT400' using message = 'invalid_setting', detail = new.key;
-  end if;
-  perform private.require_near(case when new.key in ('notice.from', 'notice.to') then new.value_ar::timestamp end);
-  perform private.require_near(new.review_on);
-  return new;
-end
-$$;
-
--- Triggers
-
-create trigger check_setting before insert or update on public.content_items
-  for each row execute function private.check_setting();
--- A draft is published by its time, when nobody is there to read an error.
-create trigger check_setting before insert or update on public.content_drafts
-  for each row execute function private.check_setting();

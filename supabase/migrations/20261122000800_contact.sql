@@ -1,7 +1,5 @@
 -- Contact requests: visitors submit them through one function and cannot read them; staff answer them before they are due.
 
--- Tables
-
 create table public.contact_requests (
   id           uuid primary key default gen_random_uuid(),
   -- Shown to the visitor. Has no characters that are easily confused.
@@ -87,15 +85,13 @@ create index on public.staff_entries (request, id desc) where request is not nul
 create index on public.staff_entries (email, id desc) where email is not null;
 create index on public.staff_entries (actor);
 
--- Helper functions
-
 create function private.update_due_times() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   update public.contact_requests r set due_at = d.due_at
     from public.contact_requests o cross join lateral private.due_at(o.created_at) d (due_at)
    -- A promise that was broken stays so, and none is broken by a change.
-   where o.id = r.id and r.status = 'new' and r.due_at > now() and d.due_at > now() and r.due_at <> d.due_at;
+   where coalesce(new.key, old.key) in ('contact.schedule', 'contact.holidays', 'contact.response.hours') and o.id = r.id and r.status = 'new' and r.due_at > now() and d.due_at > now() and r.due_at <> d.due_at;
   return null;
 end
 $$;
@@ -105,7 +101,6 @@ create function private.contact_search_text(reference text, name text, email tex
   language sql immutable parallel safe set search_path = ''
   return private.fold(reference || ' ' || coalesce(name, '') || ' ' || email || ' ' || coalesce(company, '') || ' ' || message || ' ' || coalesce(phone, ''));
 comment on function private.contact_search_text is 'Folded search text of a contact request.';
-grant execute on function private.contact_search_text to authenticated;
 create index on public.contact_requests
   using gin (private.contact_search_text(reference, name, email, phone, company, message) extensions.gin_trgm_ops);
 
@@ -114,7 +109,6 @@ create function private.new_reference() returns text
   return 'R-' || (
     select string_agg(substr('23456789ABCDEFGHJKMNPQRSTUVWXYZ', 1 + get_byte(bytes, i) % 31, 1), '')
       from (select uuid_send(gen_random_uuid()) as bytes) random, generate_series(8, 15) i);
-
 
 create function private.set_request_times() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -157,9 +151,6 @@ end
 $$;
 comment on function private.require_answerer is
   'Raises 42501 unless the caller is an admin or the member of staff to whom the request is assigned.';
-grant execute on function private.require_answerer to authenticated;
-
--- Triggers
 
 create trigger set_updated_at before update on public.contact_requests
   for each row execute function private.set_updated_at();
@@ -169,14 +160,8 @@ create trigger set_request_times before insert or update on public.contact_reque
   for each row execute function private.set_request_times();
 create trigger record_request_change after update of status, assigned_to on public.contact_requests
   for each row execute function private.record_request_change();
-create trigger update_due_times after insert or update on public.content_items
-  for each row when (new.key in ('contact.schedule', 'contact.holidays', 'contact.response.hours'))
-  execute function private.update_due_times();
-create trigger update_due_times_on_delete after delete on public.content_items
-  for each row when (old.key in ('contact.schedule', 'contact.holidays', 'contact.response.hours'))
-  execute function private.update_due_times();
-
--- Policies and grants
+create trigger update_due_times after insert or update or delete on public.content_items
+  for each row execute function private.update_due_times();
 
 alter table public.contact_requests enable row level security;
 create policy staff_read on public.contact_requests for select to authenticated
@@ -196,9 +181,6 @@ alter table public.staff_entries enable row level security;
 create policy staff_read on public.staff_entries for select to authenticated
   using ((request is not null and (select private.staff_role()) is not null) or (select private.may_read_leads()));
 grant select on public.staff_entries to authenticated;
-
--- Public functions
-
 
 create function public.submit_contact(request jsonb) returns text
   language plpgsql security definer set search_path = '' as $$
@@ -223,14 +205,12 @@ end
 $$;
 comment on function public.submit_contact is
   'Stores a contact request {email, message, name, phone, company, industry, project_type, timeline, industry_id, project_type_id, language, session_id, request_id, kind, privacy_notice} and returns its reference. Idempotent by request_id. Edge functions only.';
-grant execute on function public.submit_contact to service_role;
 
 create function public.reply_due(reference text) returns timestamptz
   language sql stable security definer set search_path = ''
   return coalesce((select r.due_at from public.contact_requests r where r.reference = reply_due.reference), private.due_at(now()));
 comment on function public.reply_due is
   'When the promised time for the answer to a request ends; for an unknown reference, of a request that arrives now. Edge functions only.';
-grant execute on function public.reply_due to service_role;
 
 -- Security definer, because the planner cannot use the search index under a policy.
 create function public.list_requests(status_filter text default null, search text default null, after jsonb default null,
@@ -281,7 +261,6 @@ end
 $$;
 comment on function public.list_requests is
   'One page of contact requests, newest first, or open ones first by due_at; filtered by status, search and scope (overdue, mine, unassigned). after {created_at, rank, id} is the cursor of the next page. Staff only; lead (the visit) is null for staff without access to leads.';
-grant execute on function public.list_requests to authenticated;
 
 create function public.count_requests() returns table (status text, requests bigint)
   language plpgsql stable set search_path = '' as $$
@@ -300,7 +279,6 @@ end
 $$;
 comment on function public.count_requests is
   'Number of contact requests by status, and of those that are overdue, mine and unassigned. Staff only.';
-grant execute on function public.count_requests to authenticated;
 
 create function public.set_request_status(request uuid, status text, expected_status text) returns void
   language plpgsql set search_path = '' as $$
@@ -315,7 +293,6 @@ end
 $$;
 comment on function public.set_request_status is
   'Sets the status of a contact request. Admins and the person it is assigned to. Raises PT409 when it no longer has expected_status, PT404 for an unknown request.';
-grant execute on function public.set_request_status to authenticated;
 
 create function public.assign_request(request uuid, assignee uuid default null, expected_assignee uuid default null) returns void
   language plpgsql set search_path = '' as $$
@@ -332,7 +309,6 @@ end
 $$;
 comment on function public.assign_request is
   'Assigns a contact request to a member of staff, or to nobody (null). Admins only. Raises PT409 when it is no longer assigned to expected_assignee, PT404 for an unknown request or person.';
-grant execute on function public.assign_request to authenticated;
 
 -- Security definer, because notes are written only here.
 create function public.add_note(note text, request uuid default null, email text default null) returns void
@@ -353,7 +329,6 @@ end
 $$;
 comment on function public.add_note is
   'Adds an internal note to a contact request (admins and the person it is assigned to), or without one about a person by email (staff with access to leads). Raises PT404 for an unknown request or person.';
-grant execute on function public.add_note to authenticated;
 
 -- Security definer, because an editor may read only their own profile.
 create function public.list_entries(request uuid default null, email text default null)
@@ -376,7 +351,6 @@ end
 $$;
 comment on function public.list_entries is
   'Notes and history of a contact request (staff), or of a person by email (staff with access to leads), with the names of their authors, newest first; see staff_entries.';
-grant execute on function public.list_entries to authenticated;
 
 create function public.read_working_times(from_day date, to_day date)
   returns table (working_days date[], opens time, closes time, promise_hours integer)
@@ -391,4 +365,9 @@ end
 $$;
 comment on function public.read_working_times is
   'The working days in a range of at most 1,000 days, the opening times, and the promised hours, with which the admin counts the time left. Staff only.';
-grant execute on function public.read_working_times to authenticated;
+
+grant execute on function
+  private.contact_search_text, private.require_answerer, public.list_requests, public.count_requests,
+  public.set_request_status, public.assign_request, public.add_note, public.list_entries, public.read_working_times
+  to authenticated;
+grant execute on function public.submit_contact, public.reply_due to service_role;

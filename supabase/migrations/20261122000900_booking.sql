@@ -1,8 +1,6 @@
 -- Booking: meetings as reported by the scheduling provider. Its signed webhooks decide whether a visit is converted; a
 -- report of the browser counts only while the provider has reported nothing about that visit.
 
--- Tables
-
 create table public.bookings (
   -- Identifies one person in one meeting; a rescheduled meeting has a new one.
   invitee_uri text not null unique check (length(invitee_uri) <= 300 and invitee_uri ~ '^https://'),
@@ -39,8 +37,6 @@ create index on public.bookings (old_invitee_uri);
 create index on public.bookings (email);
 create index on public.bookings (start_time);
 
--- Helper functions
-
 -- Applies the provider's report to every write of a visit.
 create function private.apply_booking_status() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -66,8 +62,6 @@ create function private.booking_session_id(booking jsonb) returns text
     (select 'booking-' || gen_random_uuid() from public.visitor_sessions v where v.session_id = booking ->> 'session_id'),
     booking ->> 'session_id');
 
--- Triggers
-
 create trigger set_updated_at before update on public.bookings
   for each row execute function private.set_updated_at();
 create trigger set_person before insert or update of email on public.bookings
@@ -76,14 +70,10 @@ create trigger set_person before insert or update of email on public.bookings
 create trigger apply_booking_status before insert or update on public.visitor_sessions
   for each row execute function private.apply_booking_status();
 
--- Policies and grants
-
 alter table public.bookings enable row level security;
 create policy lead_readers_read on public.bookings for select to authenticated
   using ((select private.may_read_leads()));
 grant select on public.bookings to authenticated;
-
--- Public functions
 
 -- A repeated or late report changes nothing: a canceled meeting stays canceled.
 create function public.record_booking(booking jsonb) returns void

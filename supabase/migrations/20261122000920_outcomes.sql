@@ -1,7 +1,5 @@
 -- Outcomes: what became of a person after the visit, as reported by staff, the calendar and the CRM.
 
--- Tables
-
 create table public.outcomes (
   id          bigint generated always as identity primary key,
   email       text not null check (email = lower(email) and length(email) <= 254 and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
@@ -33,8 +31,6 @@ comment on column public.outcomes.external_id is
 create index on public.outcomes (email, happened_at desc);
 create index on public.outcomes (happened_at);
 create index on public.outcomes (actor) where actor is not null;
-
--- Helper functions
 
 -- A contract counts until it is withdrawn: a loss after it may be about another deal. Two sources that report the same
 -- contract within two weeks report one: that with an amount counts, of two the one of the CRM, or else the earlier one.
@@ -74,14 +70,10 @@ begin
 end
 $$;
 
--- Triggers
-
 create trigger set_person before insert on public.outcomes
   for each row execute function private.set_person();
 create trigger set_demo_outcome before insert on public.outcomes
   for each row execute function private.set_demo_outcome();
-
--- Policies and grants
 
 alter table public.outcomes enable row level security;
 create policy lead_readers_read on public.outcomes for select to authenticated
@@ -116,7 +108,6 @@ end
 $$;
 comment on function public.record_outcome is
   'Adds an outcome of a person: held, no_show, disqualified, proposal, won or lost. cancels is the contract with them that it ends, which is withdrawn. Staff with access to leads only. Returns its id. Raises PT404 for a person without a visit, request or meeting, and for a contract of somebody else, PT400 (date_in_future) for a time more than a day ahead.';
-grant execute on function public.record_outcome to authenticated;
 
 create function public.withdraw_outcome(outcome bigint, restores bigint default null) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -136,7 +127,6 @@ end
 $$;
 comment on function public.withdraw_outcome is
   'Takes back an outcome that was wrong, of any source; restores is a contract that it canceled, which counts again. Staff with access to leads only. A second call changes nothing. Raises PT404 for an unknown one.';
-grant execute on function public.withdraw_outcome to authenticated;
 
 create function public.restore_outcome(outcome bigint) returns bigint
   language plpgsql security definer set search_path = '' as $$
@@ -158,7 +148,6 @@ end
 $$;
 comment on function public.restore_outcome is
   'Adds a withdrawn outcome again, with its source: undoes withdraw_outcome(). Staff with access to leads only. Returns the id of the new row. Raises PT404 unless it is withdrawn.';
-grant execute on function public.restore_outcome to authenticated;
 
 -- The no-show of a meeting stays when the meeting is canceled or moved afterwards: it happened.
 create function public.record_no_show(invitee_uri text, reported_at timestamptz, is_no_show boolean) returns boolean
@@ -190,7 +179,6 @@ end
 $$;
 comment on function public.record_no_show is
   'Stores that the person of a meeting did not come, or takes it back. A repeated report changes nothing. Returns whether the meeting is known. Edge functions only.';
-grant execute on function public.record_no_show to service_role;
 
 create function public.receive_outcomes(reports jsonb) returns jsonb
   language plpgsql security definer set search_path = '' as $$
@@ -242,4 +230,6 @@ end
 $$;
 comment on function public.receive_outcomes is
   'Stores reports of the CRM [{id, email, outcome, reason, amount, at} or {id, withdraws}], all or none. withdraws is the id of an earlier report. Returns how many were recorded, repeated (an id that is known), and unknown (a person or a withdrawn report that is not), with the ids of these. Edge functions only.';
-grant execute on function public.receive_outcomes to service_role;
+
+grant execute on function public.record_outcome, public.withdraw_outcome, public.restore_outcome to authenticated;
+grant execute on function public.record_no_show, public.receive_outcomes to service_role;

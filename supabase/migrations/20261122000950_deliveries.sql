@@ -2,8 +2,6 @@
 -- A delivery is written in the transaction of its cause. Edge functions send what is due and repeat it with the same id
 -- until it is accepted.
 
--- Tables
-
 create table public.deliveries (
   -- Idempotency key for the receiver.
   id              uuid primary key default gen_random_uuid(),
@@ -57,8 +55,6 @@ comment on table private.delivery_channels is
   'Whether a channel is configured, and the address that emails come from, as last set by the edge functions.';
 insert into private.delivery_channels (channel) values ('crm'), ('email');
 
--- Helper functions
-
 create function private.queue_email(key text, kind text, recipient text, language text, data jsonb,
                                     person text default null, visit text default null, request uuid default null,
                                     due timestamptz default now()) returns void
@@ -75,8 +71,6 @@ begin atomic
 end;
 comment on function private.queue_email is
   'Queues an email in the transaction of its cause. Does nothing if the key, which names the cause and the recipient, exists. person: the visitor it is about, if that is not the recipient; data: its contents, see _shared/contract/emails.ts.';
-
--- Policies and grants
 
 alter table public.deliveries enable row level security;
 create policy admin_read on public.deliveries for select to authenticated
@@ -144,7 +138,6 @@ end
 $$;
 comment on function public.claim_deliveries is
   'Claims due deliveries of a channel, max_per_minute for all callers together, and records that the channel is configured, with its sender. No delivery is claimed twice at a time. Edge functions only.';
-grant execute on function public.claim_deliveries to service_role;
 
 create function public.record_delivery(delivery uuid, attempt integer, response text, is_accepted boolean,
                                        is_final boolean default false, retry_after integer default 0) returns void
@@ -159,7 +152,6 @@ begin atomic
 end;
 comment on function public.record_delivery is
   'Stores the response to an attempt. is_final: repeating it is useless; retry_after: seconds that the receiver asks to wait, at most four hours. A late failure of an earlier attempt is ignored. Edge functions only.';
-grant execute on function public.record_delivery to service_role;
 
 create function public.pause_deliveries(channel text) returns void
   language sql security definer set search_path = ''
@@ -169,7 +161,6 @@ begin atomic
 end;
 comment on function public.pause_deliveries is
   'Records that a channel is not configured; waiting deliveries become recorded. Edge functions only.';
-grant execute on function public.pause_deliveries to service_role;
 
 -- Public functions: staff
 
@@ -181,7 +172,6 @@ begin
 end
 $$;
 comment on function public.active_channels is 'The channels that are configured, crm and email, and the address that emails come from. Staff only.';
-grant execute on function public.active_channels to authenticated;
 
 create function public.requeue_deliveries(deliveries uuid[]) returns integer
   language plpgsql security definer set search_path = '' as $$
@@ -200,7 +190,6 @@ end
 $$;
 comment on function public.requeue_deliveries is
   'Queues dead or recorded deliveries again. Admins only. Returns how many.';
-grant execute on function public.requeue_deliveries to authenticated;
 
 create function public.backfill_lead_changes(since timestamptz) returns integer
   language sql security definer set search_path = ''
@@ -208,7 +197,6 @@ create function public.backfill_lead_changes(since timestamptz) returns integer
     select c.id from public.deliveries c where c.channel = 'crm' and c.status = 'recorded' and c.at >= since));
 comment on function public.backfill_lead_changes is
   'Queues the lead changes that were recorded since then without a webhook. Admins only. Returns how many.';
-grant execute on function public.backfill_lead_changes to authenticated;
 
 create function public.list_deliveries(channel text, status_filter text default null, before bigint default null,
                                        max_rows integer default 25)
@@ -231,7 +219,6 @@ end
 $$;
 comment on function public.list_deliveries is
   'One page of the deliveries of a channel, newest first, filtered by status. before (a sequence) is the cursor of the next page. Admins only.';
-grant execute on function public.list_deliveries to authenticated;
 
 create function public.count_deliveries(channel text) returns table (status text, deliveries bigint)
   language plpgsql stable set search_path = '' as $$
@@ -242,4 +229,8 @@ begin
 end
 $$;
 comment on function public.count_deliveries is 'Number of deliveries of a channel by status. Admins only.';
-grant execute on function public.count_deliveries to authenticated;
+
+grant execute on function
+  public.active_channels, public.requeue_deliveries, public.backfill_lead_changes, public.list_deliveries,
+  public.count_deliveries to authenticated;
+grant execute on function public.claim_deliveries, public.record_delivery, public.pause_deliveries to service_role;

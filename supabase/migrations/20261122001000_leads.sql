@@ -1,7 +1,5 @@
 -- Leads: list and search, details of one lead, and the changes that the outbox sends to a CRM.
 
--- Tables
-
 -- A separate table, because every update of a visit updates all indexes of its table, and counters change often.
 create table private.lead_search (
   session_id text primary key references public.visitor_sessions (session_id) on delete cascade,
@@ -43,10 +41,6 @@ begin
 end
 $$;
 
--- A visitor changes the plan step by step, so it is delivered some time after the first change, or with another one.
-create function private.plan_delay() returns interval
-  language sql immutable set search_path = '' return interval '5 minutes';
-
 -- A change replaces the last one of the visit while no delivery was tried, if that one is about the plan only, or if
 -- both are about the score only. Otherwise a plan in progress, or a score that goes up and down, could fill the queue.
 create function private.record_lead_changes() returns trigger
@@ -79,9 +73,10 @@ begin
     returning c.session_id)
   insert into public.deliveries (channel, session_id, email, reasons, payload, status, next_attempt_at)
   select 'crm', d.session_id, lower(d.email), d.reasons, d.payload, case when w.is_active then 'waiting' else 'recorded' end,
-         -- Time for an admin who accepted a visit to undo it.
+         -- Time for an admin who accepted a visit to undo it. A visitor changes the plan step by step, so it is delivered some
+         -- time after the first change, or with another one.
          now() + case when d.reasons = '{new}' then private.new_lead_delay()
-                      when d.reasons = '{plan}' then private.plan_delay() else interval '0' end
+                      when d.reasons = '{plan}' then interval '5 minutes' else interval '0' end
     from changed d
    cross join private.delivery_channels w
    where w.channel = 'crm' and d.session_id not in (select r.session_id from replaced r);
@@ -220,13 +215,10 @@ end;
 comment on function private.lead_brief is
   'The consultation brief of a lead for a consultant before the meeting, see _shared/contract/brief.ts; null if the visit left no email.';
 
-create function private.visit_stages(after text default null) returns text[]
+create function private.visit_stages() returns text[]
   language sql immutable set search_path = ''
-begin atomic
-  select s.stages[1 + coalesce(array_position(s.stages, after), 0):]
-    from (select array['visitor', 'interested', 'planning', 'scheduled', 'converted'] as stages) s;
-end;
-comment on function private.visit_stages is 'The stages of visits in their order; those after another one.';
+  return array['visitor', 'interested', 'planning', 'scheduled', 'converted'];
+comment on function private.visit_stages is 'The stages of visits in their order.';
 
 create function private.funnel_steps() returns text[]
   language sql immutable set search_path = ''
@@ -362,8 +354,6 @@ create view private.leads_to_call as
 comment on view private.leads_to_call is
   'Visits whose person nobody has contacted or answered since, and of whom no outcome is known, unless they missed the meeting.';
 
--- Triggers
-
 create trigger record_new_leads after insert on public.visitor_sessions referencing new table as new_visits
   for each statement execute function private.record_new_leads();
 create trigger record_lead_changes after update on public.visitor_sessions
@@ -415,9 +405,8 @@ declare
   kinds text[];
 begin
   perform private.require_lead_reader();
-  if coalesce(sort, '') not in ('score', 'seen', 'started', 'email', 'next_on') then
-    raise invalid_parameter_value using message = 'sort must be score, seen, started, email or next_on';
-  end if;
+  perform private.require_that(sort in ('score', 'seen', 'started', 'email', 'next_on'),
+    '22023', 'sort must be score, seen, started, email or next_on');
   execute format(
     'select array_agg(page.email order by page.n), array_agg(page.kind order by page.n)
        from (select f.email, f.kind, row_number() over (order by %1$s) as n
@@ -441,7 +430,6 @@ end
 $$;
 comment on function public.list_people is
   'One page of people with their best visit (session_id, score, goal and others; null without a visit), stage (request for a contact request alone), first and last source, and what staff decided. filter has any of {search, stage (also an outcome), grade, owner (an id, none or me), due (true: the day of the next step has come), score_from, score_to, source (of the first visit), since, until (of the last activity), bots (also those who have visits of bots only), doubtful (doubtful visits only), demo (demo data only)}; sort is score, seen, started, email or next_on; after is the last row of the page before. Staff with access to leads only.';
-grant execute on function public.list_people to authenticated;
 
 create function public.count_people(filter jsonb default '{}') returns bigint
   language plpgsql stable security definer set search_path = '' as $$
@@ -451,7 +439,6 @@ begin
 end
 $$;
 comment on function public.count_people is 'Number of people that match a filter of list_people(). Staff with access to leads only.';
-grant execute on function public.count_people to authenticated;
 
 create function public.log_lead_export(filter jsonb default '{}') returns void
   language plpgsql security definer set search_path = '' as $$
@@ -462,7 +449,6 @@ end
 $$;
 comment on function public.log_lead_export is
   'Writes the download of the matching people to the audit log, with their number. Staff with access to leads only.';
-grant execute on function public.log_lead_export to authenticated;
 
 create function public.lead_sources() returns table (source text, leads bigint)
   language plpgsql stable security definer set search_path = '' as $$
@@ -475,7 +461,6 @@ end
 $$;
 comment on function public.lead_sources is
   'Sources of the first visits of people with their number, most frequent first; (no visit) for contact requests alone. Staff with access to leads only.';
-grant execute on function public.lead_sources to authenticated;
 
 -- The data of the person of a visit beyond the visit itself.
 create function private.person_record(person_email text, visit text default null) returns jsonb
@@ -571,15 +556,12 @@ begin
         from (select r.email from public.contact_requests r where r.person = read_lead.visit
               union select o.email from public.outcomes o where o.person = read_lead.visit limit 1) k);
   end if;
-  if found_lead is null then
-    raise sqlstate 'PT404' using message = 'There is no such lead';
-  end if;
+  perform private.require_that(found_lead is not null, 'PT404', 'There is no such lead');
   return found_lead;
 end
 $$;
 comment on function public.read_lead is
   'One lead: visit, explanation and history of the score, events, plan, suggestions, files, questions, qualification, ratings, requests, meetings, and the person: outcomes, visits, touches, owner, next step. A person without a visit is named by the pseudonym of list_people(), and has session_id null and no data of a visit. Staff with access to leads only. Raises PT404 if it does not exist.';
-grant execute on function public.read_lead to authenticated;
 
 create function public.read_brief(visit text) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
@@ -588,12 +570,13 @@ declare
 begin
   perform private.require_lead_reader();
   brief := private.lead_brief(visit);
-  if brief is null then
-    raise sqlstate 'PT404' using message = 'There is no such lead';
-  end if;
+  perform private.require_that(brief is not null, 'PT404', 'There is no such lead');
   return brief;
 end
 $$;
 comment on function public.read_brief is
   'The consultation brief of a lead, for the consultant. Staff with access to leads only. Raises PT404 if it does not exist.';
-grant execute on function public.read_brief to authenticated;
+
+grant execute on function
+  public.list_people, public.count_people, public.log_lead_export, public.lead_sources, public.read_lead,
+  public.read_brief to authenticated;

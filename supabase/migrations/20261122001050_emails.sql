@@ -1,8 +1,6 @@
 -- Emails: their causes and recipients. They are queued in the transaction of their cause and sent like the other
 -- deliveries. Emails caused by strangers are limited, so that nobody can make the site flood a person with emails.
 
--- Tables
-
 -- Claiming emails looks for due ones; this keeps it from looking more than once a minute.
 create table private.email_schedule (
   is_only    boolean primary key default true check (is_only),
@@ -10,8 +8,6 @@ create table private.email_schedule (
 );
 comment on table private.email_schedule is 'One row: when queue_due_emails() looked last.';
 insert into private.email_schedule default values;
-
--- Helper functions
 
 -- Editors get emails about requests, also those who may read leads.
 create function private.email_kinds(role text) returns text[]
@@ -353,8 +349,6 @@ $$;
 comment on function private.queue_due_emails is
   'Queues reminders and the daily summary when their time has come; looks at most once a minute. Called when emails are claimed, so that no scheduler of its own is needed.';
 
--- Triggers
-
 -- It decides where the firm's emails go, and answers to them. Those that wait go to the new address.
 create function private.follow_firm_address() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -362,6 +356,9 @@ declare
   former text := case when tg_op <> 'INSERT' then lower(btrim(old.value_ar)) end;
   address text := private.firm_address();
 begin
+  if coalesce(new.key, old.key) <> 'contact.email' then
+    return null;
+  end if;
   if tg_op <> 'UPDATE' or (new.value_ar, new.is_active, new.is_published) is distinct from (old.value_ar, old.is_active, old.is_published) then
     perform private.log_action('firm_email_changed', address, jsonb_build_object('from', former, 'to', address));
   end if;
@@ -376,15 +373,8 @@ begin
 end
 $$;
 
-create trigger follow_firm_address after update of value_ar, value_en, is_active, is_published on public.content_items
-  for each row when (new.key = 'contact.email'
-                     and (new.value_ar, new.value_en, new.is_active, new.is_published)
-                         is distinct from (old.value_ar, old.value_en, old.is_active, old.is_published))
-  execute function private.follow_firm_address();
-create trigger follow_firm_address_on_insert after insert on public.content_items
-  for each row when (new.key = 'contact.email') execute function private.follow_firm_address();
-create trigger follow_firm_address_on_delete after delete on public.content_items
-  for each row when (old.key = 'contact.email') execute function private.follow_firm_address();
+create trigger follow_firm_address after insert or update or delete on public.content_items
+  for each row execute function private.follow_firm_address();
 create trigger email_contact_request after insert on public.contact_requests
   for each row execute function private.email_contact_request();
 -- A booking has an email of its own.
@@ -403,8 +393,6 @@ create trigger email_booking after update of status on public.bookings
   for each row when (old.status = 'active' and new.status = 'canceled') execute function private.email_booking();
 create trigger email_role_change after update of role on public.profiles
   for each row when (old.role <> new.role) execute function private.email_role_change();
-
--- Public functions
 
 create function public.my_email_settings() returns table (language text, emails text[], choices text[])
   language plpgsql stable security definer set search_path = '' as $$

@@ -1,8 +1,6 @@
 -- Assistant: the daily token budget, stored answers, so that a repeated request is not paid for twice, and links that
 -- bring a draft to another device.
 
--- Tables
-
 create table private.ai_calls (
   id            uuid primary key default gen_random_uuid(),
   kind          text not null check (kind in ('suggestions', 'chat', 'review', 'translate', 'shorten', 'correct', 'describe')),
@@ -116,8 +114,6 @@ $$;
 create trigger delete_answers after delete on public.visitor_sessions
   for each row execute function private.delete_answers();
 
--- Helper functions
-
 -- Limits of one caller, as shares of the daily budget. An address may use 3 % in half an hour, because many people can
 -- be behind it, and 20 % in a day (IPv6: its /48 network, which one connection can have). Without an email it may use 1.5 % an hour, and
 -- each email at an address has 6 % a day, which is five suggestions with long documents. A member of staff has two thirds
@@ -204,7 +200,6 @@ end
 $$;
 comment on function public.reserve_ai is
   'Reserves tokens of the daily budget, and dollars of the daily cost unless that is null, for one call to the model, for a visitor or, with an empty session_id, for `staff`, who have a budget of their own; `about` has its provider, attempt, is_fallback and prompt_version. Returns its id; null when the share of the visit of the budget of the hour or the day is used up, and then retry_after is 0, or when the caller has used up a limit, and then retry_after is the seconds to wait. Edge functions only.';
-grant execute on function public.reserve_ai to service_role;
 
 create function public.settle_ai(call uuid, used_input integer, used_output integer, daily_budget bigint,
                                  address text default null, email text default null, cost numeric default 0,
@@ -241,7 +236,6 @@ end
 $$;
 comment on function public.settle_ai is
   'Replaces the reservation of a call by the tokens it used and their cost, also in the limits of its caller, where a cached token counts a tenth; `report` has cached_tokens, cache_write_tokens, stop_reason and first_token_ms. Idempotent. Edge functions only.';
-grant execute on function public.settle_ai to service_role;
 
 create function public.ai_tokens_left(daily_budget bigint, daily_cost numeric default null) returns bigint
   language sql stable security definer set search_path = ''
@@ -249,7 +243,6 @@ create function public.ai_tokens_left(daily_budget bigint, daily_cost numeric de
                      from private.ai_days d where d.day = (now() at time zone 'utc')::date and not d.is_staff), daily_budget);
 comment on function public.ai_tokens_left is
   'Tokens of the daily budget of visitors that are neither used nor reserved today; 0 when the daily cost is reached. Edge functions only.';
-grant execute on function public.ai_tokens_left to service_role;
 
 create function public.writer() returns table (staff uuid, terms text)
   language plpgsql stable set search_path = '' as $$
@@ -260,7 +253,6 @@ end
 $$;
 comment on function public.writer is
   'The caller, and the firm''s own terms, one a line, for texts that the model writes. Staff only.';
-grant execute on function public.writer to authenticated;
 
 -- Public functions: questions without an answer
 
@@ -280,7 +272,6 @@ end
 $$;
 comment on function public.note_unanswered is
   'Counts a question that the assistant could not answer from the firm''s content. Edge functions only.';
-grant execute on function public.note_unanswered to service_role;
 
 create function public.list_unanswered() returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
@@ -297,7 +288,6 @@ end
 $$;
 comment on function public.list_unanswered is
   'Questions that the assistant could not answer and nobody dismissed, the most frequent first, at most 100. Staff only.';
-grant execute on function public.list_unanswered to authenticated;
 
 create function public.dismiss_unanswered(question_id bigint, is_dismissed boolean default true) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -309,7 +299,6 @@ end
 $$;
 comment on function public.dismiss_unanswered is
   'Takes a question out of the list, because it was answered or needs no answer, or puts it back. Staff only. Raises PT404 if there is none.';
-grant execute on function public.dismiss_unanswered to authenticated;
 
 -- Public functions: answers
 
@@ -346,7 +335,6 @@ end
 $$;
 comment on function public.claim_answer is
   'Lets one of several concurrent callers call the model and returns its answer to the others. Edge functions only.';
-grant execute on function public.claim_answer to service_role;
 
 create function public.read_answer(kind text, session_id text, request_id uuid) returns jsonb
   language sql stable security definer set search_path = ''
@@ -355,7 +343,6 @@ create function public.read_answer(kind text, session_id text, request_id uuid) 
              and a.request_id = read_answer.request_id);
 comment on function public.read_answer is
   'The answer to a request; null while the model is running. Edge functions only.';
-grant execute on function public.read_answer to service_role;
 
 create function public.save_answer(kind text, session_id text, request_id uuid, answer jsonb, is_final boolean,
                                    model_called boolean default true)
@@ -370,7 +357,6 @@ end
 $$;
 comment on function public.save_answer is
   'Stores the answer to a request for 24 hours. Without a call to the model, the attempt does not count. Edge functions only.';
-grant execute on function public.save_answer to service_role;
 
 -- Public functions: links to another device
 
@@ -419,7 +405,6 @@ end
 $$;
 comment on function public.email_plan is
   'Queues the stored plan of a visit with its idea, the name of the person, when a reply is due, and a link to the state to the email of the visit, once for each request, and returns plan. To an address that nobody has confirmed it queues the link alone, and returns link. The sender makes both tokens again from the id of the request; the one of confirm_hash is in the email only. The secret is its SHA-256 in hex. Null without a visit that has this secret, this email and a plan. Raises PT429 beyond what may be sent. Edge functions only.';
-grant execute on function public.email_plan to service_role;
 
 -- Only the browser of the visit has its secret. The lock lets two calls of one visit run one after the other.
 create function public.create_resume_link(visit text, secret text, token_hash text, state jsonb) returns timestamptz
@@ -450,7 +435,6 @@ end
 $$;
 comment on function public.create_resume_link is
   'Stores the draft of a visit under the hash of a link''s token, instead of its link that was not opened. Hashes are SHA-256 in hex. Returns when the link expires; null without a visit that left an email and has this secret. Edge functions only.';
-grant execute on function public.create_resume_link to service_role;
 
 create function public.open_resume_link(token_hash text, confirm_hash text default null, visit text default null) returns jsonb
   language plpgsql security definer set search_path = '' as $$
@@ -477,4 +461,9 @@ end
 $$;
 comment on function public.open_resume_link is
   'The draft of a link {status, state}, once: status is opened, used, expired or unknown. Deletes the stored draft. Edge functions only.';
-grant execute on function public.open_resume_link to service_role;
+
+grant execute on function
+  public.reserve_ai, public.settle_ai, public.ai_tokens_left, public.note_unanswered, public.claim_answer,
+  public.read_answer, public.save_answer, public.email_plan, public.create_resume_link, public.open_resume_link
+  to service_role;
+grant execute on function public.writer, public.list_unanswered, public.dismiss_unanswered to authenticated;

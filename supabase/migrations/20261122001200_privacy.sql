@@ -1,7 +1,5 @@
 -- Privacy: export and erasure of everything stored about a person.
 
--- Helper functions
-
 -- Requests and meetings belong to their own email, or to the visit with that email.
 create function private.visit_session_ids(person_email text) returns text[]
   language sql stable set search_path = ''
@@ -35,11 +33,6 @@ create function private.personal_data_tables() returns setof regclass
   end;
 comment on function private.personal_data_tables is
   'Tables of public with a column `email`, except those with an export of their own.';
-
--- The visitor may have left another email since.
-create function private.draft_email(state jsonb) returns text
-  language sql immutable set search_path = '' return lower(btrim(state #>> '{draft,email}'));
-comment on function private.draft_email is 'The email in the draft of a link to another device.';
 
 -- The daily summary names several people, each in an entry of a list.
 create function private.summary_entries(summary jsonb, person_email text, is_theirs boolean) returns jsonb
@@ -137,7 +130,8 @@ begin
       select to_jsonb(c) from private.ai_calls c where c.session_id = any (ids) order by c.created_at),
     'resume_links', array(
       select to_jsonb(l) - 'token_hash' from private.resume_links l
-       where l.session_id = any (ids) or private.draft_email(l.state) = person_email order by l.created_at));
+       -- The visitor may have left another email since.
+       where l.session_id = any (ids) or lower(btrim(l.state #>> '{draft,email}')) = person_email order by l.created_at));
   for relation in select private.personal_data_tables() loop
     -- Not each of them has an `id`.
     execute format('select array(select to_jsonb(r) - ''{owner,actor}''::text[] from %s r where lower(r.email) = $1 order by to_jsonb(r) -> ''id'', to_jsonb(r)::text)', relation)
@@ -190,7 +184,7 @@ begin
   delete from private.ai_answers a where a.session_id = any (ids) or a.caller = private.hash_caller(person_email);
   delete from public.visitor_sessions v where v.session_id = any (ids);
   -- Those of the visits are deleted with them; this is the lock order of create_resume_link().
-  delete from private.resume_links l where private.draft_email(l.state) = person_email;
+  delete from private.resume_links l where lower(btrim(l.state #>> '{draft,email}')) = person_email;
   return receipt;
 end
 $$;
@@ -240,17 +234,7 @@ $$;
 comment on function private.erase_inactive_people is
   'Erases people whose last visit, request, meeting, contact, outcome, note and next step are older than the retention period, and visits without an email as old. Run it daily. Returns the number of erased people.';
 
--- Without pg_cron any scheduler can call it.
-do $$
-begin
-  if exists (select from pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron;
-    perform cron.schedule('erase inactive people', '50 3 * * *', 'select private.erase_inactive_people()');
-  end if;
-end
-$$;
-
--- Public functions
+do $$ begin perform private.schedule('erase inactive people', '50 3 * * *', 'select private.erase_inactive_people()'); end $$;
 
 -- The audit log names exports and erasures by a receipt, because it must not contain the email after an erasure.
 create function public.export_visitor(email text) returns jsonb
@@ -267,7 +251,6 @@ end
 $$;
 comment on function public.export_visitor is
   'Everything stored about a person by email, as JSON, with the receipt under which the audit log has the export. Admins only.';
-grant execute on function public.export_visitor to authenticated;
 
 create function public.count_visitor(email text) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
@@ -278,7 +261,6 @@ end
 $$;
 comment on function public.count_visitor is
   'Numbers of visits, events, requests, meetings and outcomes that erase_visitor() would delete. Admins only.';
-grant execute on function public.count_visitor to authenticated;
 
 create function public.erase_visitor(email text) returns uuid
   language plpgsql security definer set search_path = '' as $$
@@ -289,7 +271,6 @@ end
 $$;
 comment on function public.erase_visitor is
   'Deletes everything stored about a person by email and returns the receipt under which the audit log has the erasure. Admins only.';
-grant execute on function public.erase_visitor to authenticated;
 
 -- Demo data
 
@@ -336,7 +317,6 @@ end
 $$;
 comment on function public.count_demo_data is
   'What remove_demo_data() would remove: counts of visits and their people, requests, meetings, outcomes, items, drafts, releases, and planned, the drafts among them that are published at a time; and the keys of the items. Staff only.';
-grant execute on function public.count_demo_data to authenticated;
 
 create function public.remove_demo_data() returns jsonb
   language plpgsql security definer set search_path = '' as $$
@@ -398,4 +378,7 @@ end
 $$;
 comment on function public.remove_demo_data is
   'Removes the demo data with its planned changes, and returns the counts of count_demo_data(). Texts and images that staff have changed stay, and drafts that they put into its release keep their times. Admins only.';
-grant execute on function public.remove_demo_data to authenticated;
+
+grant execute on function
+  public.export_visitor, public.count_visitor, public.erase_visitor, public.count_demo_data, public.remove_demo_data
+  to authenticated;

@@ -1,7 +1,5 @@
 -- Reports: figures for the admin, and views for analysts.
 
--- Public functions
-
 create function public.content_stats() returns jsonb
   language plpgsql stable set search_path = '' as $$
 begin
@@ -23,7 +21,6 @@ end
 $$;
 comment on function public.content_stats is
   'Number of content items in total and by category, published and without a text or image description in a language, and the last change. Staff only.';
-grant execute on function public.content_stats to authenticated;
 
 -- Days are in Riyadh time. The trend is by day, by week (from Sunday) from 33 days on, and by month from half a year on.
 -- The figures and the trend say what happened in the period. Funnel (as in analytics.funnel) and campaigns are about the people
@@ -128,7 +125,7 @@ begin
       'funnel', array(
         select jsonb_build_object('step', s.step, 'reached', coalesce(sum(f.reached), 0))
           from unnest(private.funnel_steps()) with ordinality s (step, position)
-          left join private.funnel_by_day f on f.position = s.position and f.day between first_day and last_day
+          left join analytics.funnel_by_day f on f.position = s.position and f.day between first_day and last_day
          group by s.step, s.position order by s.position),
       'channels', array(
         select jsonb_build_object('channel', c.channel, 'visits', sum(c.visits) filter (where c.step = 'page'),
@@ -169,7 +166,6 @@ end
 $$;
 comment on function public.reports is
   'Figures of a period of days in Riyadh (without "since" all time, without "until" to today) and those of the period before: visits, people, meetings and won amounts, funnel from visit to won, channels, campaigns, won share by score, ratings and answer times. Without bots and doubtful visits. Admins, and editors with access to leads.';
-grant execute on function public.reports to authenticated;
 
 -- Bounded, so that it stays quick: at most 200 open requests, 1,000 hot leads and 200 new ones are looked at.
 create function public.who_to_call() returns jsonb
@@ -226,7 +222,6 @@ end
 $$;
 comment on function public.who_to_call is
   'People to call today: overdue contact requests, hot leads of the last 14 days, and new ones since yesterday, each with the count and the first ten, each person once. Leads are those of analytics.leads_to_call. Staff only; those without access to leads get requests only.';
-grant execute on function public.who_to_call to authenticated;
 
 -- Helper functions and views of the views for analysts
 
@@ -240,9 +235,6 @@ begin
 end
 $$;
 comment on function private.week_of is 'The Sunday that begins the week, in Riyadh time. The one definition of a week.';
-
-grant execute on function private.week_of, private.visit_stages, private.funnel_steps, private.company_of,
-  private.hot_score to analyst;
 
 -- Views: people
 
@@ -555,7 +547,6 @@ comment on column analytics.emails.id is 'ID of the email, sent to the provider 
 comment on column analytics.emails.kind is
   'To visitors: request_received, plan, resume_link, booking_confirmed, booking_canceled; to the firm: new_request, hot_lead, new_booking, request_due, daily_summary; to staff: invitation, recovery, role_changed.';
 comment on column analytics.emails.recipient is 'Address it goes to.';
-comment on column analytics.emails.language is 'ar or en.';
 comment on column analytics.emails.session_id is 'ID of the visit it is about, if any.';
 comment on column analytics.emails.email is 'The person it is about: the visitor, or the recipient.';
 comment on column analytics.emails.status is
@@ -594,7 +585,7 @@ comment on column analytics.events.name is
 -- Views: figures. Bots are counted in analytics.bots only, doubtful visits in analytics.doubtful.
 
 -- By day, so that the sums of every period agree.
-create view private.funnel_by_day as
+create view analytics.funnel_by_day as
   with reached as (
     select c.day, c.language, c.is_demo, case c.step when 'page' then 1 when 'assistant' then 2 else c.value::integer + 2 end as position,
            sum(c.visits) as reached
@@ -609,22 +600,17 @@ create view private.funnel_by_day as
   )
   select r.day, r.language, s.position, s.step, case when s.position < 5 then 'visits' else 'people' end as unit,
          coalesce(case when s.position < 5 then max(r.reached) filter (where r.position between s.position and 4)
-                       else sum(r.reached) filter (where r.position >= s.position) end, 0) as reached, r.is_demo
+                       else sum(r.reached) filter (where r.position >= s.position) end, 0)::bigint as reached, r.is_demo
     from reached r
    cross join unnest(private.funnel_steps()) with ordinality s (step, position)
    group by r.day, r.language, r.is_demo, s.position, s.step;
-comment on view private.funnel_by_day is
-  'How many reached each step of the funnel or a later one, by day of the visit, or of the first visit of a person.';
-
-create view analytics.funnel_by_day as
-  select f.day, f.language, f.position, f.step, f.unit, f.reached::bigint as reached, f.is_demo from private.funnel_by_day f;
 comment on view analytics.funnel_by_day is 'The rows of funnel_by_week by day in Riyadh, for other periods.';
 comment on column analytics.funnel_by_day.language is 'Language in which the visit began.';
 
 create view analytics.funnel_by_week as
   select private.week_of(f.day::timestamp at time zone 'Asia/Riyadh') as week, f.language, f.position, f.step, f.unit,
          sum(f.reached)::bigint as reached, f.is_demo
-    from private.funnel_by_day f
+    from analytics.funnel_by_day f
    group by 1, f.language, f.position, f.step, f.unit, f.is_demo
    order by f.is_demo, 1, f.language, f.position;
 comment on view analytics.funnel_by_week is
@@ -637,7 +623,7 @@ create view analytics.funnel as
   select f.position, f.step, f.unit, sum(f.reached)::bigint as reached,
          round(100.0 * sum(f.reached) / nullif(first_value(sum(f.reached)) over steps, 0), 1) as percent_of_all,
          round(100.0 * sum(f.reached) / nullif(lag(sum(f.reached)) over steps, 0), 1) as percent_of_previous, f.is_demo
-    from private.funnel_by_day f
+    from analytics.funnel_by_day f
    group by f.position, f.step, f.unit, f.is_demo
   window steps as (partition by f.is_demo order by f.position)
    order by f.is_demo, f.position;
@@ -1192,7 +1178,6 @@ end
 $$;
 comment on function public.badge_counts is
   'The numbers on the tabs of the caller, requests and leads at most 100 each: requests that are new, those of them that are overdue, people who left an email since the caller looked at the leads last, drafts and releases that wait for a review (null for staff without access to leads, and for editors), those of the caller that were returned, and drafts that a conflict keeps from being published at their time. Staff only.';
-grant execute on function public.badge_counts to authenticated;
 
 create function public.mark_leads_seen() returns void
   language plpgsql security definer set search_path = '' as $$
@@ -1202,4 +1187,9 @@ begin
 end
 $$;
 comment on function public.mark_leads_seen is 'Records that the caller looks at the leads. Staff with access to leads only.';
-grant execute on function public.mark_leads_seen to authenticated;
+
+grant execute on function
+  public.content_stats, public.reports, public.who_to_call, public.badge_counts, public.mark_leads_seen
+  to authenticated;
+grant execute on function
+  private.week_of, private.visit_stages, private.funnel_steps, private.company_of, private.hot_score to analyst;
