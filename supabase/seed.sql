@@ -511,5 +511,7 @@ values
   ('social.twitter', 'link', 'social', null, null, null, '_blank', 2),
   ('social.instagram', 'link', 'social', null, null, null, '_blank', 3),
   ('contact.booking_link', 'link', 'contact', null, null, null, '_blank', 4),
-  ('site.terms', 'metadata', 'misc', null, null, null, '_self', 1)
+  ('site.terms', 'metadata', 'misc', null, null, null, '_self', 1),
+  ('site.tone', 'metadata', 'misc', null, null, null, '_self', 2),
+  ('site.avoid', 'metadata', 'misc', null, null, null, '_self', 3)
 on conflict (key) do nothing;

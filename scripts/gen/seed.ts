@@ -45,14 +45,16 @@ export function seedSql(): string {
   const others = Object.entries(links).map(([key, url], index) =>
     row([key, 'link', key.split('.')[0] ?? '', null, null, url, '_blank'], index + 1),
   )
-  // Staff fill it in; no page shows it.
-  const terms = row(['site.terms', 'metadata', 'misc', null, null, null, '_self'], 1)
+  // Staff fill them in; no page shows them.
+  const settings = ['site.terms', 'site.tone', 'site.avoid'].map((key, index) =>
+    row([key, 'metadata', 'misc', null, null, null, '_self'], index + 1),
+  )
   return `-- The first content of the site. Written by \`npm run gen\` from supabase/functions/_shared/texts; change the texts there.
 -- Running it again inserts missing items and keeps the edits of staff.
 insert into public.content_items
   (key, content_type, category, value_ar, value_en, link_url, link_target, order_index)
 values
-${[...texts, ...blank, ...others, terms].join(',\n')}
+${[...texts, ...blank, ...others, ...settings].join(',\n')}
 on conflict (key) do nothing;
 `
 }

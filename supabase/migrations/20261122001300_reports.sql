@@ -1043,7 +1043,6 @@ begin
         ('calendly_scheduled', 'Whether a meeting was booked that is not canceled.'),
         ('category', 'Section of the site.'),
         ('clicks_count', 'Clicks during the visit.'),
-        ('company', 'Company of the person.'),
         ('cost_usd', 'Cost in US dollars of the settled calls, by the price table of the functions.'),
         ('created_at', 'When the row was created.'),
         ('day', 'Calendar day in Riyadh time.'),

@@ -90,6 +90,8 @@ export function knowledge(language: Language, firm: Firm): string {
     ...[
       said(label.registration, text('company.registration', 200)),
       said(label.certificates, text('company.certificates', 500)),
+      said(label.tone, text('site.tone', 100)),
+      said(label.avoid, text('site.avoid', 300)),
     ]
       .map((line) => line.trim())
       .filter(Boolean),

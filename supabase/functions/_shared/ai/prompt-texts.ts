@@ -7,7 +7,7 @@ import en from './texts/en.json' with { type: 'json' }
 export const promptTexts: Record<Language, typeof en> = { ar, en }
 
 /** Version of the texts of all prompts; raise it with a change that can change the answers. */
-export const promptVersion = 6
+export const promptVersion = 7
 
 /** Fills the names in double braces. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>

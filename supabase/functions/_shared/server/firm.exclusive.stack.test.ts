@@ -21,22 +21,28 @@ afterEach(() => {
 })
 
 // How prompts tell it is proven in firm.test.ts.
-test('has the questions, goals, sectors and general suggestions that staff changed', async () => {
+test('has the questions, goals, sectors, general suggestions, tone and topics that staff changed', async () => {
   const keys = [
     'assistant.ask.people.question',
     'assistant.goal.ai.label',
     'about.sectors.other.label',
     'assistant.fallback.1.title',
+    'site.tone',
+    'site.avoid',
   ]
   await sql(
     `insert into public.content_items (key, category, value_ar, value_en)
-     select key, 'misc', 'مساحة الأرض', 'The plot' from string_to_table($1, ' ') key`,
+     select key, 'misc', 'مساحة الأرض', 'The plot' from string_to_table($1, ' ') key
+     on conflict (key) do update set value_ar = excluded.value_ar, value_en = excluded.value_en`,
     [keys.join(' ')],
   )
   try {
     const { text } = await (await load())('en')
     expect(keys.map((key) => text(key))).toEqual(keys.map(() => 'The plot'))
   } finally {
+    await sql(
+      "update public.content_items set value_ar = null, value_en = null where key like 'site.%'",
+    )
     await sql("delete from public.content_items where value_en = 'The plot'")
   }
 })

@@ -11,7 +11,9 @@ import { publishedTexts, textsOf } from './published-texts.ts'
 const lifetimeMs = 60_000
 const iconKey = 'brand.icon'
 const logoKey = 'company.logo'
-const keys = [...factKeys, ...Object.values(brandKeys), iconKey, logoKey]
+/** What staff tell the assistant, which no page shows. */
+const assistantKeys = ['site.tone', 'site.avoid']
+const keys = [...factKeys, ...assistantKeys, ...Object.values(brandKeys), iconKey, logoKey]
 const prefixes = [...readPrefixes, ...choicePrefixes, fallbackPrefix]
 
 type Published = { texts: Texts; image: string | null; firms: Partial<Record<Language, Firm>> }
