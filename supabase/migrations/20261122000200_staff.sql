@@ -231,14 +231,10 @@ $$;
 create function private.log_settings_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  if old.admins_need_second_factor <> new.admins_need_second_factor then
-    perform private.log_action('security_changed', null, jsonb_build_object('setting',
-      case when new.admins_need_second_factor then 'second_factor_required' else 'second_factor_optional' end));
-  end if;
-  if old.editors_propose <> new.editors_propose then
-    perform private.log_action('security_changed', null, jsonb_build_object('setting',
-      case when new.editors_propose then 'editors_propose' else 'editors_publish' end));
-  end if;
+  perform private.log_action('security_changed', null, jsonb_build_object('setting', case when s.is_on then s.yes else s.no end))
+     from (values (old.admins_need_second_factor, new.admins_need_second_factor, 'second_factor_required', 'second_factor_optional'),
+                  (old.editors_propose, new.editors_propose, 'editors_propose', 'editors_publish')) s (was_on, is_on, yes, no)
+    where s.was_on <> s.is_on;
   return null;
 end
 $$;

@@ -272,22 +272,16 @@ create function private.needs_source(item public.content_items) returns boolean
 comment on function private.needs_source is
   'Whether an item is a figure (its key ends with .value) that has no source, or whose day of review has come.';
 
--- PL/pgSQL, because drafts are created after this file.
-create function private.is_approved(item public.content_items) returns boolean
-  language plpgsql stable set search_path = '' as $$
-begin
-  return exists (select from public.content_drafts d left join public.content_releases r on r.id = d.release
-                  where d.key = item.key and d.review = 'approved' and d.publish_at is null and r.publish_at is null
-                    and private.content_of(to_jsonb(d)) = private.content_of(to_jsonb(item)));
-end
-$$;
-comment on function private.is_approved is 'Whether an admin approved exactly this version of an item as a draft, which is not scheduled for later.';
-
 -- Every function that writes items for a caller meets it. publish_due() is not refused: it has only the id of a person.
 create function private.require_publisher_on_write() returns trigger
   language plpgsql set search_path = '' as $$
 begin
-  if auth.jwt() ->> 'role' = 'authenticated' and not private.may_publish() and (tg_op = 'DELETE' or not private.is_approved(new)) then
+  if auth.jwt() ->> 'role' = 'authenticated' and not private.may_publish()
+     -- An admin approved exactly this version as a draft, which is not scheduled for later.
+     and (tg_op = 'DELETE' or not exists (
+       select from public.content_drafts d left join public.content_releases r on r.id = d.release
+        where d.key = new.key and d.review = 'approved' and d.publish_at is null and r.publish_at is null
+          and private.content_of(to_jsonb(d)) = private.content_of(to_jsonb(new)))) then
     perform private.refuse_review_needed();
   end if;
   return new;
@@ -421,10 +415,9 @@ declare
   deleted text[];
   written text[];
 begin
-  if jsonb_typeof(changes) is distinct from 'array' or jsonb_array_length(changes) > 5000
-     or changes @? '$[*] ? (!exists(@.fields))' then
-    raise invalid_parameter_value using message = 'changes must be at most 5000 objects {key, fields}';
-  end if;
+  perform private.require_that(
+    jsonb_typeof(changes) = 'array' and jsonb_array_length(changes) <= 5000 and not changes @? '$[*] ? (!exists(@.fields))',
+    '22023', 'changes must be at most 5000 objects {key, fields}');
   select coalesce(array_agg(c.key), '{}') into keys from jsonb_to_recordset(changes) c (key text);
   perform private.require_that(
     (select count(distinct k) from unnest(keys) k) = cardinality(keys), '22023', 'Each change needs a key of its own');

@@ -384,15 +384,12 @@ comment on function public.rescore_leads is
 create function public.scoring_history(max_rows integer default 50)
   returns table (id bigint, rule text, label_ar text, label_en text, points_before integer, points_after integer,
                  above_before integer, above_after integer, changed_by text, changed_at timestamptz)
-  language plpgsql stable set search_path = '' as $$
+  language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-    select c.id, c.rule, r.label_ar, r.label_en, c.points_before, c.points_after, c.above_before, c.above_after,
-           p.name, c.changed_at
-      from public.scoring_changes c
-      join public.scoring_rules r on r.id = c.rule
-      left join public.profiles p on p.id = c.changed_by
+    select c.id, c.rule, c.label_ar, c.label_en, c.points_before, c.points_after, c.above_before, c.above_after, c.changed_by, c.at
+      from analytics.scoring_changes c
      order by c.id desc
      limit least(greatest(max_rows, 1), 200);
 end

@@ -48,20 +48,6 @@ begin
 end
 $$;
 
--- The visit of the meeting that this one replaces, else the visit it was booked in, else the latest visit with the same
--- email. A link to a meeting can name anybody's visit, so a visit with another email does not count; without any visit
--- of this person, the meeting is a lead of its own.
-create function private.booking_session_id(booking jsonb) returns text
-  language sql volatile set search_path = ''
-  return coalesce(
-    (select b.session_id from public.bookings b where b.invitee_uri = booking ->> 'old_invitee_uri'),
-    (select v.session_id from public.visitor_sessions v
-      where v.session_id = booking ->> 'session_id' and coalesce(v.email, lower(booking ->> 'email')) = lower(booking ->> 'email')),
-    (select v.session_id from public.visitor_sessions v where v.email = lower(booking ->> 'email')
-      order by v.is_counted desc, v.updated_at desc limit 1),
-    (select 'booking-' || gen_random_uuid() from public.visitor_sessions v where v.session_id = booking ->> 'session_id'),
-    booking ->> 'session_id');
-
 create trigger set_updated_at before update on public.bookings
   for each row execute function private.set_updated_at();
 create trigger set_person before insert or update of email on public.bookings
@@ -80,7 +66,17 @@ create function public.record_booking(booking jsonb) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   b public.bookings := jsonb_populate_record(null::public.bookings, booking);
-  visit text;
+  -- The visit of the meeting that this one replaces, else the visit it was booked in, else the latest visit with the same
+  -- email. A link to a meeting can name anybody's visit, so a visit with another email does not count; without any visit
+  -- of this person, the meeting is a lead of its own.
+  visit text := coalesce(
+    (select s.session_id from public.bookings s where s.invitee_uri = b.old_invitee_uri),
+    (select v.session_id from public.visitor_sessions v
+      where v.session_id = b.session_id and coalesce(v.email, lower(b.email)) = lower(b.email)),
+    (select v.session_id from public.visitor_sessions v where v.email = lower(b.email)
+      order by v.is_counted desc, v.updated_at desc limit 1),
+    (select 'booking-' || gen_random_uuid() from public.visitor_sessions v where v.session_id = b.session_id),
+    b.session_id);
   -- A cancellation may come without the time.
   starts timestamptz := coalesce(b.start_time, (select s.start_time from public.bookings s
                                                  where s.invitee_uri = b.invitee_uri and b.status <> 'active'));
@@ -90,7 +86,7 @@ begin
   end if;
   insert into public.bookings as stored (invitee_uri, event_uri, email, session_id, linked_session_id, old_invitee_uri,
                                          start_time, location, reschedule_url, cancel_url, status)
-  values (b.invitee_uri, b.event_uri, lower(b.email), private.booking_session_id(booking), b.session_id, b.old_invitee_uri,
+  values (b.invitee_uri, b.event_uri, lower(b.email), visit, b.session_id, b.old_invitee_uri,
           starts, b.location, b.reschedule_url, b.cancel_url, b.status)
   on conflict (invitee_uri) do update set status = excluded.status
    where stored.status = 'active' and excluded.status <> 'active'

@@ -105,7 +105,10 @@ begin
   -- Somebody left, or has another role, since it was queued.
   delete from public.deliveries c
    where claim_deliveries.channel = 'email' and c.channel = 'email' and c.status = 'waiting' and c.next_attempt_at <= now()
-     and not private.may_read_email(c.kind, c.recipient);
+     and c.kind = any (private.email_kinds('admin'))
+     and not exists (select from public.profiles p join auth.users u on u.id = p.id
+                      where lower(u.email) = c.recipient and c.kind = any (private.email_kinds(p.role)))
+     and not (c.kind in ('new_request', 'request_due') and c.recipient is not distinct from private.firm_address());
   for due in
     select d.id from public.deliveries d
      where d.channel = claim_deliveries.channel and d.status = 'waiting' and d.next_attempt_at <= now()

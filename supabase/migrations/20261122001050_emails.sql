@@ -53,16 +53,6 @@ $$;
 comment on function private.email_readers is
   'The recipients in the firm of a kind of email: the staff that chose it; otherwise the address of the firm for requests, and all admins for bookings.';
 
-create function private.may_read_email(kind text, recipient text) returns boolean
-  language sql stable security definer set search_path = '' as $$
-  select kind <> all (private.email_kinds('admin'))
-      or exists (select from public.profiles p join auth.users u on u.id = p.id
-                  where lower(u.email) = may_read_email.recipient and kind = any (private.email_kinds(p.role)))
-      or (kind in ('new_request', 'request_due') and recipient = private.firm_address());
-$$;
-comment on function private.may_read_email is
-  'Whether a queued email may still go to its recipient: those for the firm only to staff whose role has them, or to its address.';
-
 -- Spellings of one mailbox: everybody has any number of them.
 create function private.mailbox(email text) returns text
   language sql immutable set search_path = ''

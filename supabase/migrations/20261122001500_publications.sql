@@ -52,12 +52,10 @@ declare
   copied record;
   statement text;
 begin
-  if not exists (select from pg_catalog.pg_publication p where p.pubname = prepare_copy.publication) then
-    raise sqlstate 'PT404' using message = format('There is no publication %s', prepare_copy.publication);
-  end if;
-  if exists (select from public.profiles) or exists (select from public.visitor_sessions) then
-    raise sqlstate 'PT409' using message = 'This database is in use. A copy is made in a new one that has the migrations and nothing else.';
-  end if;
+  perform private.require_that(exists (select from pg_catalog.pg_publication p where p.pubname = prepare_copy.publication),
+    'PT404', format('There is no publication %s', prepare_copy.publication));
+  perform private.require_that(not exists (select from public.profiles) and not exists (select from public.visitor_sessions),
+    'PT409', 'This database is in use. A copy is made in a new one that has the migrations and nothing else.');
   for copied in
     select format('%I.%I', p.schemaname, p.tablename)::regclass as name,
            array(select a.attnum from pg_catalog.pg_attribute a
