@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -15,21 +15,10 @@ import { cleanText, isolated } from '#contract/text.ts'
 import { allActions, auditQuery } from '../../data/audit/log.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { DebouncedSearchField } from '../shell/search-field.tsx'
-import {
-  EmptyState,
-  NoMatch,
-  FailureAlert,
-  LoadMoreButton,
-  QueryState,
-} from '../shell/query-state.tsx'
+import { EmptyState, NoMatch, LoadMoreButton, QueryState } from '../shell/query-state.tsx'
 import { FilterSelect } from '../shell/option-select.tsx'
-import {
-  downloadTable,
-  spreadsheetTime,
-  tableFile,
-  type TableFormat,
-} from '../shell/spreadsheet.ts'
-import { TableMenu } from '../shell/table-menu.tsx'
+import { spreadsheetTime, titlesIn } from '../shell/spreadsheet.ts'
+import { useTableFile } from '../shell/table-file.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
 import { DataTable } from '../shell/data-table.tsx'
 import { useFormat } from '../shell/use-format.ts'
@@ -48,20 +37,19 @@ export default function AuditSection() {
   const filter: AuditFilter = { ...(action !== 'all' && { action }), ...(person && { person }) }
   const query = useInfiniteQuery(auditQuery(filter))
   const notesOf = useAuditNotes()
-  const labels = {
-    at: spreadsheetTime,
-    action: (_: string, entry: AuditEntry) => t(`admin.audit.action.${entry.action}`),
-    target: (_: string, entry: AuditEntry) => notesOf(entry).target ?? '',
-    details: (_: string, entry: AuditEntry) => cleanText(notesOf(entry).values.join('\n')),
-  }
-  const file = useMutation({
-    mutationFn: async ({ format, shown }: { format: TableFormat; shown: AuditFilter }) => {
-      const actions = await allActions(shown)
-      const table = { columns: auditColumns, language, labels }
-      downloadTable(tableFile(actions, format, table), 'audit', 'csv')
+  const { data: entries } = query
+  const file = useTableFile({
+    name: 'audit',
+    read: () => allActions(filter),
+    disabled: !entries || entries.length === 0,
+    columns: titlesIn(auditColumns, language),
+    labels: {
+      at: spreadsheetTime,
+      action: (_, entry) => t(`admin.audit.action.${entry.action}`),
+      target: (_, entry) => notesOf(entry).target ?? '',
+      details: (_, entry) => cleanText(notesOf(entry).values.join('\n')),
     },
   })
-  const { data: entries } = query
   const isFiltered = action !== 'all' || person !== ''
 
   return (
@@ -70,17 +58,9 @@ export default function AuditSection() {
       aria-labelledby="audit-title"
     >
       <TabHeading id="audit-title" title={t('admin.audit.title')} text={t('admin.audit.text')}>
-        <TableMenu
-          busy={file.isPending}
-          disabled={!entries || entries.length === 0}
-          onDownload={(format) => file.mutate({ format, shown: filter })}
-        />
+        {file.menu}
       </TabHeading>
-      <FailureAlert
-        title={t('analytics.leads.fileFailed')}
-        error={file.error}
-        onRetry={() => file.variables && file.mutate(file.variables)}
-      />
+      {file.failure}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers know no <search> */}
       <div role="search" className="grid grid-cols-1 gap-2 sm:grid-cols-[minmax(0,1fr)_15rem]">
         <DebouncedSearchField

@@ -18,7 +18,7 @@ import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { useNoticeText } from '../shell/use-notice-text.ts'
 import { answerEmail, languageOf } from './answer-email.ts'
-import { fieldOf, requestFields } from './requests-file.tsx'
+import { fieldOf, requestFields } from './requests-file.ts'
 import {
   useAssign,
   requestEntriesQuery,

@@ -15,7 +15,7 @@ import { DebouncedSearchField } from '../shell/search-field.tsx'
 import { partUrl, useAnalyticsUrl } from '../shell/analytics.ts'
 import { ChoiceFilter } from '../shell/option-select.tsx'
 import { SegmentedControl } from '../shell/segmented-control.tsx'
-import { RequestsFile } from './requests-file.tsx'
+import { useRequestsFile } from './requests-file.ts'
 import { useEffect, useState } from 'react'
 import { DataTable } from '../shell/data-table.tsx'
 import { useFormat } from '../shell/use-format.ts'
@@ -39,6 +39,10 @@ export function RequestsPart() {
   const counted = (label: string, name: string) =>
     data ? t('analytics.requests.counted', { status: label, n: data.counts.get(name) ?? 0 }) : label
   const hasFilters = Boolean(status || scope || search)
+  const file = useRequestsFile(
+    { status, search, scope, order },
+    !data || data.requests.length === 0,
+  )
   return (
     <Grid gap="3">
       <EmailOffNotice where="requests" />
@@ -73,11 +77,9 @@ export function RequestsPart() {
           nameOf={(each) => counted(t(`analytics.requests.scope.${each}`), each)}
           onChange={(next) => change({ scope: next === 'all' ? null : next })}
         />
-        <RequestsFile
-          filter={{ status, search, scope, order }}
-          disabled={!data || data.requests.length === 0}
-        />
+        {file.menu}
       </div>
+      {file.failure}
       <QueryState query={query} shape="requests" />
       {data && data.requests.length === 0 && (
         <EmptyState

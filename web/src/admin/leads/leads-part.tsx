@@ -1,13 +1,7 @@
 import { Button, Flex, Grid } from '@radix-ui/themes'
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import {
-  personColumns,
-  personSorts,
-  personStages,
-  type Person,
-  type PersonSort,
-} from '#contract/people.ts'
+import { personColumns, personSorts, personStages, type PersonSort } from '#contract/people.ts'
 import { visitsPerAcceptance } from '#contract/leads.ts'
 import { Note } from '../shell/note.tsx'
 import { allPeople, peopleQuery, type LeadSearch } from '../../data/leads/leads.ts'
@@ -21,14 +15,8 @@ import {
   QueryState,
 } from '../shell/query-state.tsx'
 import { useLeadTexts } from '../shell/lead-texts.ts'
-import {
-  downloadTable,
-  languageName,
-  spreadsheetTime,
-  tableFile,
-  type TableFormat,
-} from '../shell/spreadsheet.ts'
-import { TableMenu } from '../shell/table-menu.tsx'
+import { languageName, spreadsheetTime, titlesIn } from '../shell/spreadsheet.ts'
+import { useTableFile } from '../shell/table-file.tsx'
 import { useAnalyticsUrl, useIsAdmin } from '../shell/analytics.ts'
 import { LeadFilters } from './lead-filters.tsx'
 import { filterNames, hasFilters, parseLeadSearch } from './lead-search.ts'
@@ -48,25 +36,21 @@ export function LeadsPart() {
   const sort = personSorts.find((known) => known === search['sort']) ?? 'score'
   const isAscending = search['order'] === 'asc'
   const texts = useLeadTexts()
-  const labels = {
-    stage: (stage: string) => texts.stage(personStages.find((each) => each === stage) ?? 'visitor'),
-    goal: (goal: string, { goal_label }: Person) => texts.goal(goal, goal_label),
-    sector: (sector: string, { sector_label }: Person) => texts.sector(sector, sector_label),
-    first_source: texts.source,
-    last_source: texts.source,
-    language: languageName(language),
-    started: spreadsheetTime,
-    seen: spreadsheetTime,
-  }
-  const file = useMutation({
-    mutationFn: async ({ format, shown }: { format: TableFormat; shown: LeadSearch }) => {
-      const found = await allPeople(shown)
-      const rows = found.map((person) => ({ ...person, ...person.qualification }))
-      downloadTable(
-        tableFile(rows, format, { columns: personColumns, language, labels }),
-        'leads',
-        'csv',
-      )
+  const file = useTableFile({
+    name: 'leads',
+    read: async () =>
+      (await allPeople(search)).map((person) => ({ ...person, ...person.qualification })),
+    disabled: data?.total === 0,
+    columns: titlesIn(personColumns, language),
+    labels: {
+      stage: (stage) => texts.stage(personStages.find((each) => each === stage) ?? 'visitor'),
+      goal: (goal, { goal_label }) => texts.goal(goal, goal_label),
+      sector: (sector, { sector_label }) => texts.sector(sector, sector_label),
+      first_source: texts.source,
+      last_source: texts.source,
+      language: languageName(language),
+      started: spreadsheetTime,
+      seen: spreadsheetTime,
     },
   })
 
@@ -74,11 +58,7 @@ export function LeadsPart() {
     <Grid gap="3">
       <LeadFilters address={address} search={search} onChange={change} />
       <QueryState query={query} shape="leads" />
-      <FailureAlert
-        title={t('analytics.leads.fileFailed')}
-        error={file.error}
-        onRetry={() => file.variables && file.mutate(file.variables)}
-      />
+      {file.failure}
       {data && (
         <>
           {'doubtful' in search && <DoubtfulNotice search={search} total={data.total} />}
@@ -98,13 +78,7 @@ export function LeadsPart() {
                 {t('analytics.doubtful.count', { count: data.doubtful })}
               </Button>
             )}
-            <Flex className="ms-auto">
-              <TableMenu
-                busy={file.isPending}
-                disabled={data.total === 0}
-                onDownload={(format) => file.mutate({ format, shown: search })}
-              />
-            </Flex>
+            <Flex className="ms-auto">{file.menu}</Flex>
           </Flex>
           {data.people.length > 0 ? (
             <PeopleTable

@@ -1,4 +1,4 @@
-import { escapeForProgram, type ColumnTitles, type Separator } from '#contract/csv.ts'
+import { escapeForProgram } from '#contract/csv.ts'
 import { locales, type Language } from '#contract/languages.ts'
 import { downloadFile } from '../../lib/download-file.ts'
 import { writeCsv } from './csv.ts'
@@ -23,38 +23,38 @@ export function spreadsheetTime(value: string): string {
 export const languageName = (language: Language) => (code: string) =>
   new Intl.DisplayNames(locales[language], { type: 'language' }).of(code) ?? code
 
-/** The columns of a table, the language of their titles, and the texts for some values. */
-type Table<Row> = {
-  columns: ColumnTitles<Row>
-  language: Language
+/** The titles of the columns by their names in order, null for programs only, and the texts for some values. */
+export type Table<Row> = {
+  columns: Readonly<Record<string, string | null>>
   labels: Readonly<Partial<Record<keyof Row & string, (cell: string, row: Row) => string>>>
 }
+
+/** The titles of columns in one language. */
+export const titlesIn = (columns: Record<string, Record<Language, string>>, language: Language) =>
+  Object.fromEntries(Object.entries(columns).map(([name, title]) => [name, title[language]]))
 
 export function tableFile<Row extends object>(
   rows: readonly Row[],
   format: TableFormat,
-  { columns, language, labels }: Table<Row>,
+  { columns, labels }: Table<Row>,
 ): Blob {
-  const names = Object.keys(columns).filter((name): name is keyof Row & string => name in columns)
+  const isForProgram = format === 'program'
+  const isShown = (name: string): name is keyof Row & string =>
+    isForProgram || columns[name] !== null
+  const names = Object.keys(columns).filter(isShown)
   const cellsOf = (row: Row) =>
     names.map((name) => {
       const cell = cellOf(Reflect.get(row, name))
-      return format === 'program' || cell === '' ? cell : (labels[name]?.(cell, row) ?? cell)
+      return isForProgram || cell === '' ? cell : (labels[name]?.(cell, row) ?? cell)
     })
-  const titleOf = (name: keyof Row) => columns[name]?.[language] ?? ''
-  const titles = format === 'program' ? names : names.map(titleOf)
+  const titles = isForProgram ? names : names.map((name) => columns[name] ?? '')
   const records = [titles, ...rows.map(cellsOf)]
-  return format === 'program' ? csvBlob(records, ',', escapeForProgram) : csvBlob(records, format)
+  const text = isForProgram ? writeCsv(records, ',', escapeForProgram) : writeCsv(records, format)
+  return new Blob([text], { type: 'text/csv;charset=utf-8' })
 }
 
 const cellOf = (value: unknown): string =>
   typeof value === 'string' ? value : value === null ? '' : (JSON.stringify(value) ?? '')
-
-export const csvBlob = (
-  records: readonly (readonly (string | number | null)[])[],
-  separator: Separator,
-  escape?: (cell: string) => string,
-): Blob => new Blob([writeCsv(records, separator, escape)], { type: 'text/csv;charset=utf-8' })
 
 /** Downloads a table, named with the day in Riyadh. */
 export const downloadTable = (file: Blob, name: string, extension: 'csv' | 'json') =>
