@@ -1,4 +1,4 @@
-import { Badge, Flex, Button, DropdownMenu, IconButton } from '@radix-ui/themes'
+import { Badge, Flex, Button } from '@radix-ui/themes'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
 import type { ContentDraft } from '#contract/drafts.ts'
@@ -10,11 +10,12 @@ import { DraftBadges } from '../items/draft-badges.tsx'
 import { LargeImage } from '../items/thumbnail.tsx'
 import { useEditorUrl, useHistoryUrl, useReplaceUrl } from '../items/item-urls.ts'
 import { StateBadges } from '../items/item-badges.tsx'
+import { RowMenu } from '../items/row-menu.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { useSlotName } from './image-slots.ts'
 import { IconAction } from '../shell/icon-action.tsx'
 import { useFormat } from '../shell/use-format.ts'
-import { Copy, Ellipsis, ExternalLink } from 'lucide-react'
+import { Copy, ExternalLink } from 'lucide-react'
 import { copyAndNotify } from '../../ui/notifications/copy-and-notify.ts'
 
 type Props = ImageHandlers & {
@@ -144,30 +145,19 @@ function ImageActions({ image, name, onPublish, onDelete }: ActionsProps) {
             </IconAction>
           </>
         )}
-        <DropdownMenu.Root>
-          <DropdownMenu.Trigger>
-            <IconButton
-              size="1"
-              variant="ghost"
-              color="gray"
-              aria-label={t('images.more', { name })}
-            >
-              <Ellipsis />
-            </IconButton>
-          </DropdownMenu.Trigger>
-          <DropdownMenu.Content>
-            <DropdownMenu.Item onSelect={() => show(key)}>
-              {t('images.action.history')}
-            </DropdownMenu.Item>
-            <DropdownMenu.Item onSelect={() => onPublish(image, !is_published)}>
-              {t(is_published ? 'admin.bulk.unpublish' : 'admin.bulk.publish')}
-            </DropdownMenu.Item>
-            <DropdownMenu.Separator />
-            <DropdownMenu.Item color="red" onSelect={() => onDelete(image)}>
-              {t('images.action.delete')}
-            </DropdownMenu.Item>
-          </DropdownMenu.Content>
-        </DropdownMenu.Root>
+        <span className="-mx-2 -my-1.5">
+          <RowMenu
+            label={t('images.more', { name })}
+            actions={() => [
+              { text: t('images.action.history'), run: () => show(key) },
+              {
+                text: t(is_published ? 'admin.bulk.unpublish' : 'admin.bulk.publish'),
+                run: () => onPublish(image, !is_published),
+              },
+              { text: t('images.action.delete'), run: () => onDelete(image), isDestructive: true },
+            ]}
+          />
+        </span>
       </span>
     </div>
   )

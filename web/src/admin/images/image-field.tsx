@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import type { ImageDetails } from '#contract/content.ts'
 import { missingWidth, shapesOf } from '../../data/content/image-slots.ts'
 import { largestFile } from '../../data/images/files.ts'
 import { formatSize } from '../../lib/format.ts'
@@ -8,44 +7,35 @@ import { FocalPoint } from '../items/focal-point.tsx'
 import { LargeImage } from '../items/thumbnail.tsx'
 import { FileButton } from '../shell/file-button.tsx'
 import { errorText } from '../shell/error-text.ts'
-import { usePreview, type usePreparedImage } from './use-prepared-image.ts'
-
-type Focus = ImageDetails['focus']
+import { usePreview, type useImageFile } from './use-image-file.ts'
 
 type Props = {
-  file: File | null
+  image: ReturnType<typeof useImageFile>
   /** Shown when no file is selected. */
   url?: string | null
-  preparation: ReturnType<typeof usePreparedImage>
   isBusy: boolean
   onFile: (file: File) => void
-  /** The key of the image, whose shapes are shown with the focal point. */
-  slot?: string
-  focus?: Focus
-  onFocus?: (focus: Focus) => void
   /** Whether the dialog focuses it first. */
   isFirst?: boolean
 }
 
 /** Preview of an image as it will be stored, with its size and a button to select another file. */
-export function ImageField(props: Props) {
-  const { file, url = null, preparation, isBusy, onFile, isFirst = false } = props
-  const { slot = '', focus, onFocus } = props
-  const shapes = shapesOf(slot)
+export function ImageField({ image, url = null, isBusy, onFile, isFirst = false }: Props) {
+  const { key, file, prepared, error, isPreparing, setFocus } = image
+  const shapes = shapesOf(key)
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const image = preparation.prepared && largestFile(preparation.prepared)
-  const preview = usePreview(image)
-  const { prepared, error, isPreparing } = preparation
-  const missing = prepared && missingWidth(slot, prepared.details)
+  const largest = prepared && largestFile(prepared)
+  const preview = usePreview(largest)
+  const missing = prepared && missingWidth(key, prepared.details)
   return (
     <div className="grid justify-items-start gap-2">
-      {preview && prepared && focus && onFocus && shapes.length > 0 ? (
+      {preview && prepared && shapes.length > 0 ? (
         <FocalPoint
           url={preview}
-          details={{ ...prepared.details, focus }}
+          details={prepared.details}
           shapes={shapes}
-          onChange={(details) => onFocus(details.focus)}
+          onChange={({ focus }) => setFocus(focus)}
         />
       ) : preview ? (
         <span className="grid h-52 w-full place-items-center overflow-hidden rounded-sm bg-sand-100 text-muted">
@@ -68,7 +58,7 @@ export function ImageField(props: Props) {
         {file && prepared && (
           <span className="text-muted">
             {t('images.prepared', {
-              size: formatSize(image?.size ?? 0, language),
+              size: formatSize(largest?.size ?? 0, language),
               was: formatSize(file.size, language),
               // Isolated, so that the order of the numbers does not depend on the language.
               dimensions: `\u2066${prepared.details.width} × ${prepared.details.height}\u2069`,

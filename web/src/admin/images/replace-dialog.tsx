@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { ContentItem, ImageDetails } from '#contract/content.ts'
 import { isolated } from '#contract/text.ts'
 import {
-  useDraftImage,
+  useDraftsWithImages,
   useReplaceImage,
-  type ReplaceMutation,
+  type UploadMutation,
 } from '../../data/images/mutations.ts'
 import { useSaveDraft } from '../../data/drafts/mutations.ts'
 import { useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
@@ -17,14 +17,12 @@ import { textDirection } from '../items/text-direction.ts'
 import { LargeImage } from '../items/thumbnail.tsx'
 import { CancelButton, DialogButtons, DialogHeader, PanelDialog } from '../shell/dialogs.tsx'
 import { FailureAlert } from '../shell/query-state.tsx'
-import { slotOf, startFocus } from '../../data/content/image-slots.ts'
 import { replacementOf } from './image-uses.ts'
 import { useChangedNotification } from '../items/use-changed-notification.ts'
 import { ImageUsesList } from './image-uses-list.tsx'
 import { ImageField } from './image-field.tsx'
 import { Bar } from '../shell/bar.tsx'
-import { usePreparedImage } from './use-prepared-image.ts'
-import { useUpload } from './use-upload.ts'
+import { useImageFile } from './use-image-file.ts'
 import { changeItems } from '../../data/content/mutations.ts'
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
 import { notify } from '../../ui/notifications/notify.ts'
@@ -44,13 +42,12 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
   const { t } = useTranslation()
   const problemText = useProblemText()
   const replace = useReplaceImage()
-  const keepDraft = useDraftImage()
+  const keepDraft = useDraftsWithImages()
   const saveDraft = useSaveDraft()
   const mayPublish = useMayPublish() ?? true
   const notifyChanged = useChangedNotification()
-  const [file, setFile] = useState<File | null>(null)
-  const preparation = usePreparedImage(file, slotOf(image.key))
-  const [focus, setFocus] = useState(() => startFocus(image.key))
+  const next = useImageFile(image.key)
+  const { prepared, upload } = next
   const [alt, setAlt] = useState(() => ({
     image_alt_ar: image.image_alt_ar ?? '',
     image_alt_en: image.image_alt_en ?? '',
@@ -59,7 +56,6 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
   const [former, setFormer] = useState(noAlt)
   const focusAlt = useFocusOnUnmount(focusDescription)
   const [hasErrors, setErrors] = useState(false)
-  const upload = useUpload()
   // Another user may have saved the item while the dialog is open.
   const current = items.find(({ key }) => key === image.key) ?? image
   const isStored = items.some(({ key }) => key === image.key)
@@ -72,26 +68,28 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
   const isRequired = (field: AltField) => needsAlt(image.key) || former[field] !== ''
   /** Uploads the file and saves what uses it, with a description where one is needed. */
   const submit = <Saved,>(
-    mutation: ReplaceMutation<Saved>,
+    mutation: UploadMutation<Saved>,
     save: (url: string, details: ImageDetails, texts: AltTexts) => Promise<Saved>,
     onSaved: (saved: Saved) => void,
   ) => {
-    const { prepared } = preparation
     const isMissing = altFields.some((field) => isRequired(field) && alt[field].trim() === '')
     setErrors(isMissing)
     if (!prepared || isBusy || isMissing) return
     replace.reset()
     keepDraft.reset()
-    const details = { ...prepared.details, focus }
+    const { details } = prepared
     const texts = { image_alt_ar: alt.image_alt_ar || null, image_alt_en: alt.image_alt_en || null }
     mutation.mutate(
-      { image: prepared, ...upload.start(), save: (url) => save(url, details, texts) },
+      {
+        images: new Map([[image.key, prepared]]),
+        ...upload.start(),
+        save: (urls) => save(urls.get(image.key) ?? '', details, texts),
+      },
       {
         onSuccess: (saved) => {
           onSaved(saved)
           onClose()
         },
-        onError: upload.onError,
       },
     )
   }
@@ -105,10 +103,10 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
   const keep = () =>
     submit(
       keepDraft,
-      (image_url, image_details, texts) => {
+      async (image_url, image_details, texts) => {
         const { key, version } = current
         const change = { image_url, image_details, ...texts, version, revision }
-        return saveDraft.mutateAsync({ key, change })
+        return [await saveDraft.mutateAsync({ key, change })]
       },
       () => notify(t('images.keptAsDraft')),
     )
@@ -123,19 +121,13 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
         <div>
           <p className="mb-1 text-xs font-semibold">{t('images.next')}</p>
           <ImageField
-            file={file}
-            preparation={preparation}
+            image={next}
             isBusy={isBusy}
-            onFile={(next) => {
-              setFile(next)
+            onFile={(file) => {
+              next.choose(file)
               setFormer(inBoth((field) => alt[field].trim() || former[field]))
               setAlt(noAlt)
-              setFocus(startFocus(image.key))
-              upload.forget()
             }}
-            slot={image.key}
-            focus={focus}
-            onFocus={setFocus}
             isFirst
           />
         </div>
@@ -183,16 +175,11 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
       )}
       <DialogButtons>
         <CancelButton onClick={onClose} />
-        <Button
-          variant="soft"
-          highContrast
-          disabled={!preparation.prepared || isBusy}
-          onClick={keep}
-        >
+        <Button variant="soft" highContrast disabled={!prepared || isBusy} onClick={keep}>
           {t('images.keepAsDraft')}
         </Button>
         {mayPublish && isStored && (
-          <Button disabled={!preparation.prepared || isBusy} onClick={confirm}>
+          <Button disabled={!prepared || isBusy} onClick={confirm}>
             {t(replace.isError ? 'admin.retry' : 'images.replaceConfirm')}
           </Button>
         )}

@@ -6,11 +6,11 @@ import { ImageError } from '../../data/images/image-error.ts'
 import { plainList } from '../shell/panel.tsx'
 import { Bar } from '../shell/bar.tsx'
 import { errorText } from '../shell/error-text.ts'
-import { usePreview } from './use-prepared-image.ts'
+import { usePreview } from './use-image-file.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { contentQuery } from '../../data/content/queries.ts'
-import { isRejected, removeOrphanedUploads, useAddImage } from '../../data/images/mutations.ts'
+import { removeOrphanedUploads, useAddImage } from '../../data/images/mutations.ts'
 import { largestFile } from '../../data/images/files.ts'
 import { generatedKey, nextOrder, uploadedItem } from './new-image.ts'
 import { prepareImage } from './prepare-image.ts'
@@ -108,7 +108,7 @@ export type Upload = {
   progress: number
   error: unknown
   /** URL of the file after an attempt that failed later. */
-  uploaded: string | undefined
+  uploaded: Map<string, string>
 }
 
 const isFinished = ({ stage }: Upload) => ['done', 'failed', 'cancelled'].includes(stage)
@@ -141,7 +141,7 @@ export function useUploads() {
         item: uploadedItem(key, nextOrder(items)),
         signal: controller.signal,
         onProgress: (progress) => change(id, { progress }),
-        onUploaded: (url) => change(id, { uploaded: url, stage: 'saving' }),
+        onUploaded: () => change(id, { stage: 'saving' }),
       })
       change(id, { stage: 'done', progress: 1 })
     } catch (error) {
@@ -150,7 +150,7 @@ export function useUploads() {
         stage: 'failed',
         error,
         // The file was removed, so a retry uploads it again.
-        ...(isRejected(error) && { uploaded: undefined, progress: 0 }),
+        ...(uploaded.size === 0 && { progress: 0 }),
       })
     }
   }
@@ -170,7 +170,7 @@ export function useUploads() {
       image: null,
       progress: 0,
       error: null,
-      uploaded: undefined,
+      uploaded: new Map(),
     }))
     setUploads((before) => [...before, ...added])
     for (const upload of added) enqueue(upload)
@@ -181,7 +181,7 @@ export function useUploads() {
     enqueue(upload)
   }
   const discard = ({ uploaded }: Upload) => {
-    if (uploaded) removeOrphanedUploads(client, uploaded).catch(() => undefined)
+    for (const url of uploaded.values()) removeOrphanedUploads(client, url).catch(() => undefined)
   }
   const cancel = (upload: Upload) => {
     controllersRef.current.get(upload.id)?.abort()

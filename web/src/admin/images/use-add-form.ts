@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContentItem, ImageDetails } from '#contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { deletionOf, useChangeContent } from '../../data/content/mutations.ts'
 import { useAddImage } from '../../data/images/mutations.ts'
 import { ApiError } from '../../lib/api.ts'
 import { blankDraft, checkNew, type Draft, type FieldProblem } from '../items/draft.ts'
-import { slotOf, startFocus, type ImageSlot } from '../../data/content/image-slots.ts'
+import { slotOf, type ImageSlot } from '../../data/content/image-slots.ts'
 import { useNotifyUndo } from '../shell/use-notify-undo.ts'
 import { generatedKey, nextOrder } from './new-image.ts'
-import { usePreparedImage } from './use-prepared-image.ts'
-import { useUpload } from './use-upload.ts'
+import { useImageFile } from './use-image-file.ts'
 
 /** The initial values of the form: a file, or none to enter a URL, and its slot. */
 export type NewImageStart = { file: File | null; slot?: ImageSlot }
@@ -25,8 +24,6 @@ export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone:
   const add = useAddImage()
   const remove = useChangeContent()
   const notifyUndo = useNotifyUndo()
-  const [file, setFile] = useState(initial.file)
-  const upload = useUpload()
   const [errors, setRefused] = useState<Partial<Record<string, FieldProblem>>>({})
   const [newKey] = useState(() => generatedKey(Date.now()))
   const [start] = useState<Draft>(() => ({
@@ -38,9 +35,8 @@ export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone:
     order_index: String(nextOrder(items)),
   }))
   const [draft, setDraft] = useState(start)
-  const [chosenFocus, setFocus] = useState<ImageDetails['focus']>()
-  const focus = chosenFocus ?? startFocus(draft.key)
-  const preparation = usePreparedImage(file, slotOf(draft.key.trim()))
+  const image = useImageFile(draft.key, initial.file)
+  const { file, prepared, upload } = image
 
   const change = (part: Partial<Draft>) => {
     setDraft((now) => ({ ...now, ...part }))
@@ -52,12 +48,10 @@ export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone:
     change(slot ? { key: slot.key, category: slot.category } : { key: newKey, category: 'misc' })
   }
   const choose = (next: File) => {
-    setFile(next)
-    setFocus(undefined)
-    upload.forget()
+    image.choose(next)
     add.reset()
   }
-  const hasImage = file ? preparation.prepared !== null : draft.image_url.trim() !== ''
+  const hasImage = file ? prepared !== null : draft.image_url.trim() !== ''
   const isDirty = typedFields.some((field) => draft[field] !== start[field])
   const isComplete = hasImage && draft.key.trim() !== ''
 
@@ -66,14 +60,8 @@ export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone:
     const values = { ...draft, is_published, ...(file && { image_url: '' }) }
     const checked = checkNew(values, file !== null)
     if ('errors' in checked) return setRefused(checked.errors)
-    const { prepared } = preparation
     add.mutate(
-      {
-        image:
-          file && prepared ? { ...prepared, details: { ...prepared.details, focus } } : undefined,
-        item: checked.values,
-        ...upload.start(),
-      },
+      { image: prepared ?? undefined, item: checked.values, ...upload.start() },
       {
         onSuccess: ({ key }) => {
           notifyUndo(
@@ -84,7 +72,6 @@ export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone:
           onDone()
         },
         onError: (error) => {
-          upload.onError(error)
           if (error instanceof ApiError && error.code === 'content_exists')
             setRefused({ key: 'taken' })
         },
@@ -93,10 +80,7 @@ export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone:
   }
 
   return {
-    file,
-    preparation,
-    focus,
-    setFocus,
+    image,
     draft,
     errors,
     change,
@@ -106,8 +90,6 @@ export function useAddForm(initial: NewImageStart, items: ContentItem[], onDone:
     isComplete,
     isDirty,
     isBusy: add.isPending,
-    stage: upload.stage,
-    progress: upload.progress,
     failure: add.error?.name === 'AbortError' ? null : add.error,
   }
 }

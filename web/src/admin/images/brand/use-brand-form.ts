@@ -1,16 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brandKeys, isReadable, readColor, shippedBrand, type BrandColor } from '#contract/brand.ts'
 import type { ContentChange, ContentItem } from '#contract/content.ts'
 import { shown } from '#contract/drafts.ts'
 import { siteContent } from '../../../data/content/published.ts'
-import { slotOf } from '../../../data/content/image-slots.ts'
 import { isVisible } from '../../../data/content/saved-change.ts'
 import { usePublishDrafts } from '../../../data/drafts/mutations.ts'
 import { withDrafts, type DraftsByKey } from '../../../data/drafts/queries.ts'
 import { largestFile, type ImageFile } from '../../../data/images/files.ts'
-import { removeOrphanedUploads, useDraftsWithImages } from '../../../data/images/mutations.ts'
+import { useDraftsWithImages } from '../../../data/images/mutations.ts'
 import { languages } from '../../../i18n/index.ts'
 import { isConflict } from '../../shell/error-text.ts'
 import { loadTexts } from '../../../i18n/texts.ts'
@@ -18,7 +17,7 @@ import { notify } from '../../../ui/notifications/notify.ts'
 import { isBrandKey, logoKey } from '../../items/item-urls.ts'
 import { useChangedNotification } from '../../items/use-changed-notification.ts'
 import { readLatest, useItemsChange, type Read } from '../../items/use-items-change.ts'
-import { usePreparedImage } from '../use-prepared-image.ts'
+import { useImageFile } from '../use-image-file.ts'
 import { brandImages } from './brand-images.ts'
 
 export const brandColors = ['primary', 'accent'] as const satisfies BrandColor[]
@@ -75,29 +74,14 @@ export function useBrandForm(items: ContentItem[], drafts: DraftsByKey, onDone: 
   const current = brandItems(read.items, read.drafts)
   const start = colorsIn(current)
   const [typed, setTyped] = useState(start)
-  const [file, setFile] = useState<File | null>(null)
-  const [failure, setFailure] = useState<unknown>(null)
-  const [isBusy, setBusy] = useState(false)
-  const uploaded = useRef(new Map<string, string>())
-  const controller = useRef<AbortController>(null)
   const isDone = useRef(false)
-  const preparation = usePreparedImage(file, slotOf(logoKey))
+  const logo = useImageFile(logoKey)
+  const { file, prepared, upload } = logo
   const url = logoIn(current)
-
-  const onUnmount = useEffectEvent(() => {
-    controller.current?.abort()
-    for (const each of uploaded.current.values())
-      removeOrphanedUploads(client, each).catch(() => undefined)
-  })
-  useEffect(() => () => onUnmount(), [])
 
   const change = (part: Partial<typeof typed>) => {
     setTyped((now) => ({ ...now, ...part }))
-    uploaded.current = new Map()
-  }
-  const choose = (next: File) => {
-    setFile(next)
-    uploaded.current = new Map()
+    upload.forget()
   }
   const problemOf = (which: BrandColor) => {
     const color = readColor(typed[which])
@@ -108,7 +92,7 @@ export function useBrandForm(items: ContentItem[], drafts: DraftsByKey, onDone: 
     accent: readColor(typed.accent) ?? start.accent,
   }
   const isReady =
-    brandColors.every((which) => problemOf(which) === null) && (!file || preparation.prepared)
+    brandColors.every((which) => problemOf(which) === null) && (!file || prepared !== null)
 
   const isChanged = (which: BrandColor) => {
     const stored = current.find(({ key }) => key === brandKeys[which])
@@ -118,9 +102,8 @@ export function useBrandForm(items: ContentItem[], drafts: DraftsByKey, onDone: 
   /** The files to upload, and the fields of each item that uses one or has a color. */
   const make = async () => {
     const names = await namesIn(items)
-    const prepared = preparation.prepared
-    const logo = prepared ? largestFile(prepared) : url && (await blobOf(url))
-    const { icon, share } = await brandImages(brand, logo || null, names)
+    const shape = prepared ? largestFile(prepared) : url && (await blobOf(url))
+    const { icon, share } = await brandImages(brand, shape || null, names)
     const alts = (text: (each: (typeof names)['ar']) => string) => ({
       image_alt_ar: text(names.ar),
       image_alt_en: text(names.en),
@@ -155,8 +138,7 @@ export function useBrandForm(items: ContentItem[], drafts: DraftsByKey, onDone: 
     const { images, fieldsOf } = await make()
     const saved = await keeping.mutateAsync({
       images,
-      uploaded: uploaded.current,
-      signal: controller.current?.signal,
+      ...upload.start(),
       save: (urls) =>
         Promise.all(
           Array.from(fieldsOf(urls), ([key, fields]) => {
@@ -168,62 +150,43 @@ export function useBrandForm(items: ContentItem[], drafts: DraftsByKey, onDone: 
     const kept = draftsOf(read.drafts).filter(({ key }) => saved.every((each) => each.key !== key))
     return [...saved, ...kept].filter(({ has_changes }) => has_changes)
   }
-  const run = async (action: () => Promise<void>) => {
-    if (!isReady || isBusy) return
-    setFailure(null)
-    setBusy(true)
-    controller.current = new AbortController()
-    try {
-      await action()
-      isDone.current = true
-      onDone()
-    } catch (error) {
-      setFailure(error)
-      if (isConflict(error)) await follow().catch(setFailure)
-    } finally {
-      setBusy(false)
-    }
-  }
   /** After a conflict the form shows what somebody else saved, except what was changed here: the next save replaces that. */
   const follow = async () => {
     const latest = await readLatest(client)
     const colors = colorsIn(brandItems(latest.items, latest.drafts))
     setRead(latest)
-    uploaded.current = new Map()
+    upload.forget()
     setTyped((now) => ({
       primary: now.primary === start.primary ? colors.primary : now.primary,
       accent: now.accent === start.accent ? colors.accent : now.accent,
     }))
   }
-  const publish = () =>
-    run(async () => {
+  const saving = useMutation({
+    mutationFn: async (isPublished: boolean) => {
       const changed = await saveDrafts()
+      if (!isPublished) return notify(t('brand.kept'))
       const { revisions } = await publishDrafts(changed.map(shown))
       notifyChanged(t('brand.published'), revisions)
-    })
-  const keep = () =>
-    run(async () => {
-      await saveDrafts()
-      notify(t('brand.kept'))
-    })
+    },
+    onSuccess: () => {
+      isDone.current = true
+      onDone()
+    },
+    onError: (error) => (isConflict(error) ? follow() : undefined),
+  })
 
   return {
     typed,
     brand,
-    file,
+    logo,
     url,
-    preparation,
     change,
-    choose,
     problemOf,
-    publish,
-    keep,
-    isBusy,
-    isReady: Boolean(isReady),
+    saving,
+    isReady: isReady && !saving.isPending,
     hasChanges: () =>
       !isDone.current &&
       (file !== null || brandColors.some((which) => typed[which] !== start[which])),
-    failure,
   }
 }
 
