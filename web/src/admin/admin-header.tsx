@@ -11,6 +11,7 @@ import type { Language } from '../i18n/index.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { notify } from '../ui/notifications/notify.ts'
 import { lazyPart, useLazyDialog } from '../ui/use-lazy-dialog.ts'
+import { useAnalyticsUrl } from './shell/analytics.ts'
 import { chooseAppearance } from './shell/appearance.ts'
 import { LanguageSwitch, useSwitchLanguage } from './shell/language-switch.tsx'
 import type { Command } from './palette/command.ts'
@@ -18,7 +19,7 @@ import { PaletteButton } from './palette/palette-button.tsx'
 import { contentQuery } from '../data/content/queries.ts'
 import { useExport } from './content/exchange/export-menu.tsx'
 import { separatorsOf } from './shell/spreadsheet.ts'
-import { useEmailSettings } from './emails/use-email-settings.tsx'
+import { EmailSettings } from './emails/email-settings.tsx'
 import { useSecondFactorDialog } from './auth/use-second-factor-dialog.tsx'
 import { FirmMark } from '../ui/firm-mark.tsx'
 import { useFirmLogo, useFirmName } from './shell/use-firm-name.ts'
@@ -50,7 +51,7 @@ export function AdminHeader({ user, tabs, screen }: Props) {
   const password = useLazyDialog('change-password', ChangePasswordDialog.load)
   const tools = useLazyDialog('tools', ToolsDialog.load)
   const [factorDialog, openFactorDialog] = useSecondFactorDialog()
-  const [emailDialog, openEmailDialog] = useEmailSettings(user)
+  const { change } = useAnalyticsUrl()
   const client = useQueryClient()
   const refresh = useMutation({ mutationFn: () => refetchActive(client) })
 
@@ -61,7 +62,7 @@ export function AdminHeader({ user, tabs, screen }: Props) {
     refresh.mutate(undefined, { onSuccess: () => notify(t('admin.refreshed')), onError })
 
   const settings: AccountSetting[] = [
-    { text: 'admin.emails.title', Icon: Mail, run: openEmailDialog },
+    { text: 'admin.emails.title', Icon: Mail, run: () => change({ settings: 'emails' }) },
     { text: 'admin.factor.title', Icon: ShieldCheck, run: openFactorDialog },
     { text: 'admin.recovery.change', Icon: KeyRound, run: () => password.show(null) },
     { text: 'admin.tools.title', Icon: Plug, run: () => tools.show(null) },
@@ -140,7 +141,7 @@ export function AdminHeader({ user, tabs, screen }: Props) {
         )}
       </div>
       {factorDialog}
-      {emailDialog}
+      <EmailSettings user={user} />
       {password.open && (
         <ChangePasswordDialog user={user} onClose={() => password.setOpen(false)} />
       )}

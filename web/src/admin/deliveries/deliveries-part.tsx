@@ -115,7 +115,7 @@ const wide = 'wrap-anywhere sm:max-w-64 sm:min-w-44'
 
 function DeliveryTable({ channel, deliveries, onRetry }: Props) {
   const { t } = useTranslation()
-  const { dateTime, number } = useFormat()
+  const { dateTime } = useFormat()
   const { openLead } = useAnalyticsUrl()
 
   /** An address that opens the lead, if it is one. */
@@ -234,7 +234,7 @@ function DeliveryTable({ channel, deliveries, onRetry }: Props) {
       columns={[
         ...(channel === 'crm' ? [lead, change] : [kind, recipient]),
         when,
-        { header: t('analytics.deliveries.attempts'), number: ({ attempts }) => number(attempts) },
+        { header: t('analytics.deliveries.attempts'), number: 'attempts' },
         answer,
         ...(onRetry ? [retryColumn(onRetry)] : []),
       ]}

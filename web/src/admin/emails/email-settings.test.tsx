@@ -5,7 +5,7 @@ import { isClosed, press } from '../test/actions.ts'
 import { refusal, sara } from '../test/builders.ts'
 import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderPart } from '../test/render-part.tsx'
-import { useEmailSettings } from './use-email-settings.tsx'
+import { EmailSettings } from './email-settings.tsx'
 
 setupMockApi()
 
@@ -16,13 +16,12 @@ beforeEach(() => {
   answer('RPC change_my_email_settings', null)
 })
 
-function Settings() {
-  const [settings] = useEmailSettings(sara)
-  return settings
-}
 /** Opens the address that every email to staff names. */
 async function open(language: Language) {
-  const user = await renderPart(<Settings />, { language, search: '?settings=emails' })
+  const user = await renderPart(<EmailSettings user={sara} />, {
+    language,
+    search: '?settings=emails',
+  })
   return { user, boxes: await screen.findAllByRole('checkbox') }
 }
 

@@ -119,7 +119,7 @@ export function ScoreHistory({ lead: { history, receipt } }: { lead: LeadDetail 
               <bdi dir="ltr">{points > 0 ? `+${number(points)}` : `−${number(-points)}`}</bdi>
             ),
           },
-          { header: t('analytics.history.score'), number: ({ score }) => number(score) },
+          { header: t('analytics.history.score'), number: 'score' },
         ]}
       />
     </LeadSection>

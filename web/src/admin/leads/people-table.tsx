@@ -138,7 +138,7 @@ export function PeopleTable({ people, sort, isAscending, onSort, onOpen }: Props
         },
         {
           header: t('analytics.column.visits'),
-          number: ({ visits }) => number(visits),
+          number: 'visits',
           isExtra: true,
         },
         {

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom'
 import { categoryOf, segmentOf } from '#contract/choices.ts'
 import type { ContentItem } from '#contract/content.ts'
 import type { ContentDraft, Release } from '#contract/drafts.ts'
@@ -10,6 +11,7 @@ import {
   entryKey,
   exampleTexts,
   formOf,
+  isListName,
   orderKey,
   orderOf,
   textOf,
@@ -142,4 +144,20 @@ export function moved<T extends { id: string }>(
 ): T[] {
   const entry = entries.find((each) => each.id === id)
   return entry ? entries.filter((each) => each !== entry).toSpliced(to, 0, entry) : [...entries]
+}
+
+/** The open list in the URL, and the open form: `?tab=lists&list=<list>&entry=<id>`, or `new` in place of an id. */
+export function useListUrl() {
+  const [search, setSearch] = useSearchParams()
+  const list = search.get('list')
+  const open = isListName(list) ? list : null
+  const show = (params: Record<string, string> = {}) =>
+    setSearch({ tab: 'lists', ...(open && { list: open }), ...params })
+  return {
+    list: open,
+    entry: open && search.get('entry'),
+    edit: (entry: string) => show({ entry }),
+    close: () => show(),
+    replaceImage: (replace: string) => setSearch({ tab: 'images', replace }),
+  }
 }

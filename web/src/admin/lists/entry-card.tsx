@@ -1,30 +1,35 @@
 import { Button, Flex, IconButton } from '@radix-ui/themes'
-import { Eye, EyeOff, Pencil } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Eye, EyeOff, GripVertical, Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { ListName } from '#contract/lists.ts'
 import { directionOf, type Language } from '../../i18n/index.ts'
 import { BadgeList, useScheduleBadge } from '../items/draft-badges.tsx'
+import { useHistoryUrl } from '../items/item-urls.ts'
+import { entryKey, formOf, textOf } from '../items/list-entries.ts'
 import { RowMenu } from '../items/row-menu.tsx'
 import { textDirection } from '../items/text-direction.ts'
 import { Thumbnail } from '../items/thumbnail.tsx'
-import type { Entry } from './entries.ts'
-
-/** A text of a card. A figure is a percentage on the site. */
-type CardText = { name: string; text: string; isTitle: boolean }
+import { FileButton } from '../shell/file-button.tsx'
+import { useListUrl, type Entry, type Sources } from './entries.ts'
+import type { OpenImage } from './entry-image.tsx'
+import type { useListActions } from './use-list-actions.ts'
+import type { useSorting } from './use-sorting.ts'
 
 type Props = {
+  list: ListName
   entry: Entry
   name: string
-  texts: CardText[]
   language: Language
-  hasImage: boolean
-  isBusy: boolean
-  /** The handle with which it is moved, and what offers to add an image. */
-  handle: ReactNode
-  addImage: ReactNode
-  onEdit: () => void
-  onHide: () => void
-  menu: Parameters<typeof RowMenu>[0]['actions']
+  sources: Sources
+  isDraft: boolean
+  actions: ReturnType<typeof useListActions>
+  /** Its place while one of the entries moves. */
+  place: number
+  isMoving: boolean
+  /** What the handle does that moves it. */
+  handle: ReturnType<ReturnType<typeof useSorting>['handle']>
+  onImage: (image: OpenImage) => void
+  onDelete: () => void
 }
 
 const titleStyle = 'text-base leading-[1.5] font-semibold wrap-anywhere'
@@ -32,18 +37,40 @@ const titleStyle = 'text-base leading-[1.5] font-semibold wrap-anywhere'
 const figureStyle = 'text-[1.25rem] leading-[1.4] font-semibold text-jade-600'
 const textStyle = 'line-clamp-3 text-sm leading-[1.7] wrap-anywhere'
 
+/** An entry as visitors see it. A figure is a percentage on the site. */
 export function EntryCard(props: Props) {
-  const { entry, name, texts, language, hasImage, isBusy, handle, addImage, menu } = props
+  const { list, entry, name, language, sources, isDraft, actions, handle, onImage } = props
   const { t } = useTranslation()
+  const url = useListUrl()
+  const history = useHistoryUrl()
+  const { card, title, image: group, category } = formOf(list)
+  const { id, hidden } = entry
+  const key = entryKey(list, id, 'image')
   return (
-    <>
-      {handle}
-      <div
-        className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 ${entry.hidden ? '[&>:not(:last-child)]:opacity-60' : ''}`}
+    <li
+      data-entry={id}
+      data-moving={props.isMoving || undefined}
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-2 frame py-3 pe-3 data-moving:border-jade-600 data-moving:bg-jade-50 data-moving:shadow-(--shadow-4) md:grid-cols-[auto_minmax(0,1fr)_auto]"
+      style={{ order: props.place }}
+    >
+      <button
+        type="button"
+        // As high as the entry, to be found and hit with a finger.
+        className="-my-3 grid min-h-11 min-w-11 cursor-grab touch-none place-items-center self-stretch rounded-md text-muted focus-visible:outline-2 focus-visible:-outline-offset-4 focus-visible:outline-saffron-600 max-md:row-span-2 in-data-moving:cursor-grabbing"
+        aria-label={t('lists.move', { name })}
+        aria-describedby="lists-keys"
+        {...handle}
       >
-        {hasImage && <Thumbnail url={entry.image} />}
+        <GripVertical />
+      </button>
+      <div
+        className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 ${hidden ? '[&>:not(:last-child)]:opacity-60' : ''}`}
+      >
+        {group && <Thumbnail url={entry.image} />}
         <div lang={language} dir={directionOf(language)} className="col-2 grid max-w-[70ch] gap-1">
-          {texts.map(({ name: field, text, isTitle }) => {
+          {card.map((field) => {
+            const text = textOf(entryKey(list, id, field), language, sources, isDraft)
+            const isTitle = field === title
             const Text = isTitle ? 'h3' : 'p'
             if (!text && !isTitle) return null
             return (
@@ -60,13 +87,23 @@ export function EntryCard(props: Props) {
         <EntryBadges entry={entry} />
       </div>
       <div className="flex flex-wrap items-center justify-end gap-2 max-md:col-2 max-md:justify-start">
-        {addImage}
+        {entry.isImageMissing && group && (
+          <FileButton
+            variant="ghost"
+            color="gray"
+            className="max-md:order-1"
+            aria-label={t('lists.addImageTo', { name })}
+            onFiles={([file]) => file && onImage({ file, slot: { key, group, category } })}
+          >
+            {t('lists.addImage')}
+          </FileButton>
+        )}
         <Button
           size="2"
           variant="soft"
-          disabled={isBusy}
+          disabled={actions.isBusy}
           aria-label={t('lists.edit', { name })}
-          onClick={props.onEdit}
+          onClick={() => url.edit(id)}
         >
           <Pencil />
           {t('admin.content.edit')}
@@ -75,16 +112,27 @@ export function EntryCard(props: Props) {
           size="2"
           variant="soft"
           color="gray"
-          disabled={isBusy}
-          aria-label={t(entry.hidden ? 'lists.show' : 'lists.hide', { name })}
-          title={t(entry.hidden ? 'lists.show' : 'lists.hide', { name })}
-          onClick={props.onHide}
+          disabled={actions.isBusy}
+          aria-label={t(hidden ? 'lists.show' : 'lists.hide', { name })}
+          title={t(hidden ? 'lists.show' : 'lists.hide', { name })}
+          onClick={() => void actions.hide(entry, name)}
         >
-          {entry.hidden ? <Eye /> : <EyeOff />}
+          {hidden ? <Eye /> : <EyeOff />}
         </IconButton>
-        <RowMenu label={t('lists.menu', { name })} actions={menu} />
+        <RowMenu
+          label={t('lists.menu', { name })}
+          actions={() => [
+            { text: t('lists.duplicate'), run: () => void actions.duplicate(entry, name) },
+            { text: t('lists.toTop'), run: () => void actions.moveToTop(id, name) },
+            ...(entry.image
+              ? [{ text: t('lists.replaceImage'), run: () => url.replaceImage(key) }]
+              : []),
+            { text: t('history.show'), run: () => history.show(entryKey(list, id, title)) },
+            { text: t('admin.bulk.delete'), run: props.onDelete, isDestructive: true },
+          ]}
+        />
       </div>
-    </>
+    </li>
   )
 }
 

@@ -1,31 +1,29 @@
 import { Button, Callout, Flex } from '@radix-ui/themes'
-import { GripVertical, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { ListName } from '#contract/lists.ts'
 import { Note } from '../shell/note.tsx'
 import { usePublishAll } from '../items/use-publish-all.ts'
 import { isolated } from '#contract/text.ts'
 import { languages, type Language } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import {
-  entryKey,
-  entryName,
-  formOf,
-  orderKey,
-  textOf,
-  titleOf,
-  isListName,
-} from '../items/list-entries.ts'
-import { useHistoryUrl } from '../items/item-urls.ts'
+import { entryName, orderKey, titleOf } from '../items/list-entries.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { ConfirmDialog } from '../shell/dialogs.tsx'
 import { EmptyState, FailureAlert } from '../shell/query-state.tsx'
-import { FileButton } from '../shell/file-button.tsx'
+
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
-import { assignedTo, draftsOf, readEntries, type Entry, type Sources } from './entries.ts'
+import {
+  assignedTo,
+  draftsOf,
+  readEntries,
+  useListUrl,
+  type Entry,
+  type Sources,
+} from './entries.ts'
 import type { OpenImage } from './entry-image.tsx'
 import { EntryCard } from './entry-card.tsx'
 import { useListActions } from './use-list-actions.ts'
@@ -46,8 +44,7 @@ export function ListPart({ list, sources, mayPublish, isDraft, onDraft, onImage 
   const { language } = useLanguage()
   const texts = useItemTexts()
   const url = useListUrl()
-  const history = useHistoryUrl()
-  const form = formOf(list)
+
   const [shownLanguage, setShownLanguage] = useState<Language>(language)
   const [deletingId, setDeletingId] = useState<string | null>(null)
   const [said, setSaid] = useState('')
@@ -113,80 +110,18 @@ export function ListPart({ list, sources, mayPublish, isDraft, onDraft, onImage 
         </EmptyState>
       ) : (
         <ul ref={rows} className="grid gap-3 has-data-moving:select-none" aria-busy={isSaving}>
-          {entries.map((entry) => {
-            const { id } = entry
-            const name = isolated(nameOf(id))
-            const key = entryKey(list, id, 'image')
-            const group = form.image
-            return (
-              <li
-                key={id}
-                data-entry={id}
-                data-moving={isMoving(id) || undefined}
-                className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-2 frame py-3 pe-3 data-moving:border-jade-600 data-moving:bg-jade-50 data-moving:shadow-(--shadow-4) md:grid-cols-[auto_minmax(0,1fr)_auto]"
-                style={{ order: placeOf(id) }}
-              >
-                <EntryCard
-                  entry={entry}
-                  name={name}
-                  language={shownLanguage}
-                  hasImage={group !== undefined}
-                  isBusy={actions.isBusy}
-                  texts={form.card.map((field) => ({
-                    name: field,
-                    text: textOf(entryKey(list, id, field), shownLanguage, sources, isDraft),
-                    isTitle: field === form.title,
-                  }))}
-                  handle={
-                    <button
-                      type="button"
-                      // As high as the entry, to be found and hit with a finger.
-                      className="-my-3 grid min-h-11 min-w-11 cursor-grab touch-none place-items-center self-stretch rounded-md text-muted focus-visible:outline-2 focus-visible:-outline-offset-4 focus-visible:outline-saffron-600 max-md:row-span-2 in-data-moving:cursor-grabbing"
-                      aria-label={t('lists.move', { name })}
-                      aria-describedby="lists-keys"
-                      {...handle(id)}
-                    >
-                      <GripVertical />
-                    </button>
-                  }
-                  addImage={
-                    entry.isImageMissing &&
-                    group && (
-                      <FileButton
-                        variant="ghost"
-                        color="gray"
-                        className="max-md:order-1"
-                        aria-label={t('lists.addImageTo', { name })}
-                        onFiles={([file]) =>
-                          file && onImage({ file, slot: { key, group, category: form.category } })
-                        }
-                      >
-                        {t('lists.addImage')}
-                      </FileButton>
-                    )
-                  }
-                  onEdit={() => url.edit(id)}
-                  onHide={() => void actions.hide(entry, name)}
-                  menu={() => [
-                    { text: t('lists.duplicate'), run: () => void actions.duplicate(entry, name) },
-                    { text: t('lists.toTop'), run: () => void actions.moveToTop(id, name) },
-                    ...(entry.image
-                      ? [{ text: t('lists.replaceImage'), run: () => url.replaceImage(key) }]
-                      : []),
-                    {
-                      text: t('history.show'),
-                      run: () => history.show(entryKey(list, id, form.title)),
-                    },
-                    {
-                      text: t('admin.bulk.delete'),
-                      run: () => setDeletingId(id),
-                      isDestructive: true,
-                    },
-                  ]}
-                />
-              </li>
-            )
-          })}
+          {entries.map((entry) => (
+            <EntryCard
+              key={entry.id}
+              {...{ list, entry, sources, isDraft, actions, onImage }}
+              name={isolated(nameOf(entry.id))}
+              language={shownLanguage}
+              place={placeOf(entry.id)}
+              isMoving={isMoving(entry.id)}
+              handle={handle(entry.id)}
+              onDelete={() => setDeletingId(entry.id)}
+            />
+          ))}
         </ul>
       )}
       <p id="lists-keys" hidden>
@@ -262,20 +197,4 @@ export function Count({ entries }: { entries: readonly Entry[] }) {
     count === 0 ? t('lists.notShown') : t('lists.count', { count }),
     ...(hidden > 0 ? [t('lists.hiddenCount', { count: hidden })] : []),
   ].join(t('admin.onSite.comma'))
-}
-
-/** The open list in the URL, and the open form: `?tab=lists&list=<list>&entry=<id>`, or `new` in place of an id. */
-export function useListUrl() {
-  const [search, setSearch] = useSearchParams()
-  const list = search.get('list')
-  const open = isListName(list) ? list : null
-  const show = (params: Record<string, string> = {}) =>
-    setSearch({ tab: 'lists', ...(open && { list: open }), ...params })
-  return {
-    list: open,
-    entry: open && search.get('entry'),
-    edit: (entry: string) => show({ entry }),
-    close: () => show(),
-    replaceImage: (replace: string) => setSearch({ tab: 'images', replace }),
-  }
 }

@@ -14,9 +14,9 @@ import { overridableKeysQuery } from '../items/overridable-keys-query.ts'
 import { PanelDialog } from '../shell/dialogs.tsx'
 import { QueryState } from '../shell/query-state.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
-import { Count, ListPart, useListUrl } from './list-part.tsx'
+import { Count, ListPart } from './list-part.tsx'
 import type { ImageDialogType, OpenImage } from './entry-image.tsx'
-import { draftsOf, readEntries, type Sources } from './entries.ts'
+import { draftsOf, readEntries, useListUrl, type Sources } from './entries.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 
 type Props = { items: ContentItem[]; ImageDialog: ImageDialogType }

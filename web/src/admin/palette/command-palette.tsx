@@ -14,7 +14,10 @@ import { useBothTexts, useItemTexts, useSearchNames } from '../items/use-item-te
 import { useFilledText } from '../shell/use-firm-name.ts'
 import type { Command } from './command.ts'
 import { overridableKeysQuery } from '../items/overridable-keys-query.ts'
-import { builtInItems, findEntries, type Entry } from './find-entries.ts'
+import { builtInItems } from '../items/built-in.ts'
+import { entryOf } from '../items/list-entries.ts'
+import { builtInTexts } from '../items/on-site-text.ts'
+import { findEntries, type Entry } from './find-entries.ts'
 import { recentItems } from './recent-items.ts'
 
 type Props = { userId: string; tabs: Command[]; actions: Command[]; onClose: () => void }
@@ -30,7 +33,11 @@ export default function CommandPalette({ userId, tabs, actions, onClose }: Props
   const { data: items = [] } = useQuery(contentQuery)
   const releases = useQuery(draftsQuery).data?.releases ?? noReleases
   const { data: keys } = useQuery(overridableKeysQuery)
-  const builtIn = useMemo(() => builtInItems(keys ?? [], items), [keys, items])
+  // The texts of lists are edited with their entry.
+  const builtIn = useMemo(() => {
+    const shown = builtInTexts(keys ?? [])
+    return builtInItems(items, keys ?? []).filter(({ key }) => shown.has(key) && !entryOf(key))
+  }, [keys, items])
   const texts = useBothTexts()
   const filled = useFilledText()
   const namesOf = useSearchNames()

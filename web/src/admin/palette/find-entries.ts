@@ -2,11 +2,7 @@ import { foldText } from '#contract/fold.ts'
 import { contentCategories, type ContentItem } from '#contract/content.ts'
 import type { Release } from '#contract/drafts.ts'
 import type { Texts } from '../../i18n/texts.ts'
-import { draftOf, itemOf } from '../items/draft.ts'
 import { filterContent, noFilter, type NamesOf } from '../items/filter-content.ts'
-import { entryOf } from '../items/list-entries.ts'
-import { builtInText } from '../items/on-site-text.ts'
-import type { OverridableKey } from '../items/overridable-keys.ts'
 import type { Command } from './command.ts'
 
 export type Entry =
@@ -32,18 +28,6 @@ export type Source = {
   actions: Command[]
   texts: { own: Texts; other: Texts }
   namesOf: NamesOf
-}
-
-/** The texts of the site that an item would replace. Those of lists are edited with their entry. */
-export function builtInItems(keys: OverridableKey[], items: ContentItem[]): ContentItem[] {
-  const stored = new Set(items.map(({ key }) => key))
-  return keys.flatMap((row) => {
-    const text = !stored.has(row.key) && !entryOf(row.key) && builtInText(row)
-    if (!text) return []
-    const { key, category, order: order_index, type: content_type } = row
-    const values = { value_ar: text.ar, value_en: text.en }
-    return itemOf(draftOf({ key, category, content_type, order_index, ...values }))
-  })
 }
 
 /** More than anyone reads; a longer search finds fewer. */

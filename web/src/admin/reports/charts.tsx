@@ -67,7 +67,7 @@ export function Funnel({ funnel }: Pick<Reports, 'funnel'>) {
           rowKey={({ step }) => step}
           columns={[
             { header: t('analytics.stageLabel'), renderCell: ({ name }) => name },
-            { header: t('analytics.funnel.reached'), number: ({ reached }) => number(reached) },
+            { header: t('analytics.funnel.reached'), number: 'reached' },
             { header: t('analytics.funnel.ofAll'), number: ({ reached }) => share(reached, all) },
             {
               header: t('analytics.funnel.ofPrevious'),
@@ -91,7 +91,7 @@ const dayMs = 24 * 60 * 60_000
 /** Visits, people and meetings over time, as a chart in reading direction and as a table. */
 export function Trend({ reports: { trend, step, from, to } }: { reports: Reports }) {
   const { t } = useTranslation()
-  const { money, number, day, days, weekday, month } = useFormat()
+  const { money, day, days, weekday, month } = useFormat()
   const when = step === 'month' ? month : day
   const titleOf = (start: string) => {
     if (step !== 'week') return step === 'month' ? month(start) : weekday(start)
@@ -128,9 +128,9 @@ export function Trend({ reports: { trend, step, from, to } }: { reports: Reports
           rowKey={(bucket) => bucket.from}
           columns={[
             { header: t('analytics.trend.from'), renderCell: (bucket) => when(bucket.from) },
-            { header: t('analytics.trend.visits'), number: ({ visits }) => number(visits) },
-            { header: t('analytics.trend.people'), number: ({ people }) => number(people) },
-            { header: t('analytics.figure.meetings'), number: ({ meetings }) => number(meetings) },
+            { header: t('analytics.trend.visits'), number: 'visits' },
+            { header: t('analytics.trend.people'), number: 'people' },
+            { header: t('analytics.figure.meetings'), number: 'meetings' },
             {
               header: t('analytics.figure.amount'),
               number: ({ amount }) => money(Math.round(amount)),
@@ -144,7 +144,6 @@ export function Trend({ reports: { trend, step, from, to } }: { reports: Reports
 
 export function Channels({ channels }: Pick<Reports, 'channels'>) {
   const { t } = useTranslation()
-  const { number } = useFormat()
   return (
     <Panel title={t('analytics.channels.title')}>
       <DataTable
@@ -157,22 +156,11 @@ export function Channels({ channels }: Pick<Reports, 'channels'>) {
             renderCell: ({ channel }) => t(`analytics.visitChannel.${channel}`),
           },
           { bar: ({ visits }) => visits, max: channels[0]?.visits ?? 0 },
-          { header: t('analytics.figure.visits'), number: ({ visits }) => number(visits) },
-          {
-            header: t('analytics.channels.assistant'),
-            number: ({ assistant }) => number(assistant),
-          },
-          {
-            header: t('analytics.channels.suggestions'),
-            isExtra: true,
-            number: ({ suggestions }) => number(suggestions),
-          },
-          {
-            header: t('analytics.channels.requests'),
-            isExtra: true,
-            number: ({ requests }) => number(requests),
-          },
-          { header: t('analytics.channels.booked'), number: ({ booked }) => number(booked) },
+          { header: t('analytics.figure.visits'), number: 'visits' },
+          { header: t('analytics.channels.assistant'), number: 'assistant' },
+          { header: t('analytics.channels.suggestions'), isExtra: true, number: 'suggestions' },
+          { header: t('analytics.channels.requests'), isExtra: true, number: 'requests' },
+          { header: t('analytics.channels.booked'), number: 'booked' },
         ]}
       />
       <p className="mt-3 text-xs text-muted">{t('analytics.channels.note')}</p>
@@ -210,13 +198,9 @@ export function Campaigns({ campaigns }: Pick<Reports, 'campaigns'>) {
             isExtra: true,
             number: ({ visits }) => (visits === null ? '—' : number(visits)),
           },
-          { header: t('analytics.figure.people'), number: ({ people }) => number(people) },
-          {
-            header: t('analytics.campaigns.booked'),
-            isExtra: true,
-            number: ({ meetings }) => number(meetings),
-          },
-          { header: t('analytics.campaigns.won'), number: ({ won }) => number(won) },
+          { header: t('analytics.figure.people'), number: 'people' },
+          { header: t('analytics.campaigns.booked'), isExtra: true, number: 'meetings' },
+          { header: t('analytics.campaigns.won'), number: 'won' },
           {
             header: t('analytics.campaigns.amount'),
             number: ({ amount }) => money(Math.round(amount)),

@@ -44,7 +44,7 @@ export function ContentCards({ stats: data }: { stats: ContentStats }) {
 
 export function ContentStatsPart() {
   const { t } = useTranslation()
-  const { number, dateTime } = useFormat()
+  const { dateTime } = useFormat()
   const query = useQuery(contentStatsQuery)
   const { data } = query
   if (!data) return <QueryState query={query} shape="contentReport" />
@@ -63,11 +63,8 @@ export function ContentStatsPart() {
               renderCell: ({ category }) => t(`admin.category.${category}`),
             },
             { bar: ({ count }) => count, max: data.categories[0]?.count ?? 0, width: '45%' },
-            { header: t('analytics.content.items'), number: ({ count }) => number(count) },
-            {
-              header: t('analytics.content.published'),
-              number: ({ published }) => number(published),
-            },
+            { header: t('analytics.content.items'), number: 'count' },
+            { header: t('analytics.content.published'), number: 'published' },
           ]}
         />
       </Panel>

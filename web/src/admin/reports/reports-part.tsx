@@ -131,8 +131,8 @@ function ScoreBands({ bands }: Pick<Reports, 'bands'>) {
             renderCell: ({ from, to }) => <bdi dir="ltr">{`${number(from)}–${number(to)}`}</bdi>,
           },
           { bar: (band) => (isFew(band) ? 0 : band.won / band.decided), max: 1 },
-          { header: t('analytics.bands.decided'), number: ({ decided }) => number(decided) },
-          { header: t('analytics.bands.won'), number: ({ won }) => number(won) },
+          { header: t('analytics.bands.decided'), number: 'decided' },
+          { header: t('analytics.bands.won'), number: 'won' },
           {
             header: t('analytics.bands.share'),
             number: (band) =>

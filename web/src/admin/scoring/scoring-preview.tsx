@@ -51,8 +51,8 @@ export function ScoringPreview({ changes }: { changes: ScoringSave | null }) {
                 header: t('analytics.whatIf.band'),
                 renderCell: ({ from, to }) => <bdi dir="ltr">{`${from}–${to}`}</bdi>,
               },
-              { header: t('analytics.whatIf.now'), number: ({ now }) => number(now) },
-              { header: t('analytics.whatIf.later'), number: ({ later }) => number(later) },
+              { header: t('analytics.whatIf.now'), number: 'now' },
+              { header: t('analytics.whatIf.later'), number: 'later' },
               {
                 header: t('analytics.whatIf.difference'),
                 align: 'end',

@@ -8,7 +8,11 @@ import {
   type ComponentProps,
   type ReactNode,
 } from 'react'
+import { formatNumber } from '../../lib/format.ts'
 import { Bar } from './bar.tsx'
+
+/** The names of the numbers in a row. */
+type NumberOf<Row> = { [Name in keyof Row]: Row[Name] extends number ? Name : never }[keyof Row]
 
 /** A column has one of `renderCell`, `number` and `bar`. */
 export type Column<Row> = {
@@ -16,8 +20,8 @@ export type Column<Row> = {
   header?: string
   isHeaderHidden?: boolean
   renderCell?: (row: Row) => ReactNode
-  /** A formatted number, aligned at the end. */
-  number?: (row: Row, index: number) => string
+  /** A formatted number, or the name of one, aligned at the end. */
+  number?: ((row: Row) => string) | NumberOf<Row>
   /** Repeats a number as a bar, so it is hidden from screen readers. */
   bar?: (row: Row) => number
   /** The value of a full bar. */
@@ -83,19 +87,13 @@ export function DataTable<Row>(props: Props<Row>) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => {
+          {rows.map((row) => {
             const details = renderDetails?.(row)
             return (
               <Fragment key={rowKey(row)}>
                 <tr {...rowProps?.(row)}>
                   {columns.map((column, at) => (
-                    <Cell
-                      key={column.header ?? ''}
-                      column={column}
-                      row={row}
-                      index={index}
-                      isFirst={at === 0}
-                    />
+                    <Cell key={column.header ?? ''} column={column} row={row} isFirst={at === 0} />
                   ))}
                 </tr>
                 {details && (
@@ -168,9 +166,9 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
   )
 }
 
-type CellProps<Row> = { column: Column<Row>; row: Row; index: number; isFirst: boolean }
+type CellProps<Row> = { column: Column<Row>; row: Row; isFirst: boolean }
 
-function Cell<Row>({ column, row, index, isFirst }: CellProps<Row>) {
+function Cell<Row>({ column, row, isFirst }: CellProps<Row>) {
   const { header, isHeaderHidden, renderCell, number, bar, max = 0, align } = column
   if (isFirst)
     return (
@@ -191,7 +189,11 @@ function Cell<Row>({ column, row, index, isFirst }: CellProps<Row>) {
       data-end={align && ''}
       data-label={isHeaderHidden ? undefined : header}
     >
-      {number ? number(row, index) : renderCell?.(row)}
+      {typeof number === 'function'
+        ? number(row)
+        : number === undefined
+          ? renderCell?.(row)
+          : formatNumber(Number(row[number]))}
     </td>
   )
 }
