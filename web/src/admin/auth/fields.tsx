@@ -9,7 +9,6 @@ import {
   useRef,
   useState,
   type ReactNode,
-  type Ref,
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { westernDigits } from '#contract/text.ts'
@@ -127,11 +126,11 @@ export function CodeField({ label, value, onValue, isFocused = false }: CodeFiel
   )
 }
 
-type AlertProps = { id?: string; ref?: Ref<HTMLSpanElement>; children: ReactNode }
+type AlertProps = { id?: string; children: ReactNode }
 
-export const FormAlert = ({ children, ...rest }: AlertProps) => (
+export const FormAlert = ({ id, children }: AlertProps) => (
   <span
-    {...rest}
+    id={id}
     role="alert"
     className="flex items-center gap-2 rounded-(--radius-3) bg-red-50 p-3 text-sm text-red-700"
   >

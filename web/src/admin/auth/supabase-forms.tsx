@@ -1,18 +1,11 @@
 import { Auth } from '@supabase/auth-ui-react'
-import {
-  type ComponentProps,
-  type ReactNode,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { FormAlert, ShowPasswordButton, useRejectionText } from './fields.tsx'
 
-/** The package shows the message of an error as a child of an element, so it may be more than a text. */
-type Reply = Promise<{ error: { message: ReactNode } | null }>
+/** Ours has no error: `useForm` shows that. */
+type Reply = Promise<{ error: { message: string } | null }>
 
 /** The props of a form, with the part of a Supabase client that it calls. */
 type FormProps<Calls> = Omit<ComponentProps<typeof Auth.UpdatePassword>, 'supabaseClient'> & {
@@ -46,11 +39,34 @@ const appearance = {
       'form grid gap-4 [&>div:not(.form)]:grid [&>div:not(.form)]:gap-1 [&>div:not(.form)]:text-sm [&>div:not(.form)]:font-medium',
     // As `<TextField.Root size="3">`, with the text not below the button. It is left-to-right in both languages.
     input: `${cell} h-10 w-full rounded-(--radius-3) border-0 bg-(--color-surface) px-3 text-match font-normal text-(--gray-12) shadow-[inset_0_0_0_1px_var(--gray-a7)] focus:outline-2 focus:-outline-offset-1 focus:outline-(--focus-8) [&:has(+span)]:pe-[calc(2.5rem+2px)] rtl:[&:has(+span)]:ps-[calc(3.25rem+1px)] rtl:[&:has(+span)]:pe-px autofill:bg-clip-text autofill:shadow-[inset_0_0_0_1px_var(--focus-a5),inset_0_0_0_2rem_var(--focus-a2)] autofill:[-webkit-text-fill-color:var(--gray-12)]`,
-    // Above the field, as in the other forms.
-    message: '-order-1',
     // Those of `<Button size="3">`.
     button: 'rt-reset rt-BaseButton rt-r-size-3 rt-variant-solid rt-Button',
   },
+}
+
+/** The missing parts of a form of the package: those of its field, and the error of a submission, to be shown above it. */
+function useForm(attributes: Record<string, string>, hintId = '') {
+  const text = useRejectionText()
+  const errorId = useId()
+  const [root, setRoot] = useState<HTMLElement | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const field = root?.querySelector('input')
+  useLayoutEffect(() => {
+    const describedBy = error === null ? hintId : `${errorId} ${hintId}`.trim()
+    const state = { 'aria-invalid': `${error !== null}`, 'aria-describedby': describedBy }
+    if (field) completeField(field, { ...attributes, ...state })
+  })
+  return {
+    setRoot,
+    field,
+    alert: error !== null && <FormAlert id={errorId}>{text(error)}</FormAlert>,
+    /** The package does not catch exceptions. */
+    reply: async (submission: Promise<void>): Reply => {
+      setError(null)
+      await submission.catch(setError)
+      return { error: null }
+    },
+  }
 }
 
 type ForgottenPasswordProps = {
@@ -63,19 +79,17 @@ type ForgottenPasswordProps = {
 /** The package's form for a forgotten password. */
 export function ForgottenPassword({ email, onEmail, onSubmit }: ForgottenPasswordProps) {
   const { t } = useTranslation()
-  const [root, setRoot] = useState<HTMLElement | null>(null)
   const [initialEmail] = useState(email)
-  const field = root?.querySelector('input')
-  useLayoutEffect(() => {
-    if (field) completeField(field, { autocomplete: 'username', value: initialEmail })
-  }, [field, initialEmail])
+  const { setRoot, alert, reply } = useForm({ autocomplete: 'username', value: initialEmail })
   return (
     <div
       ref={setRoot}
+      className="grid gap-4"
       onInput={({ target }) => target instanceof HTMLInputElement && onEmail(target.value)}
     >
+      {alert}
       <forms.ForgottenPassword
-        supabaseClient={{ auth: { resetPasswordForEmail: () => replyOf(onSubmit()) } }}
+        supabaseClient={{ auth: { resetPasswordForEmail: () => reply(onSubmit()) } }}
         i18n={{
           forgotten_password: {
             email_label: t('admin.login.email'),
@@ -99,23 +113,18 @@ type UpdatePasswordProps = {
 /** The package's form for a new password, with the rule for it and a button that shows it. */
 export function UpdatePassword({ save, onSubmit }: UpdatePasswordProps) {
   const { t } = useTranslation()
-  const [root, setRoot] = useState<HTMLElement | null>(null)
   const [isShown, setIsShown] = useState(false)
   const ruleId = useId()
-  const field = root?.querySelector('input')
-  useLayoutEffect(() => {
-    if (field) completeField(field, { autocomplete: 'new-password', 'aria-describedby': ruleId })
-  }, [field, ruleId])
+  const { setRoot, field, alert, reply } = useForm({ autocomplete: 'new-password' }, ruleId)
   useLayoutEffect(
     () => (field ? keepType(field, isShown ? 'text' : 'password') : undefined),
     [field, isShown],
   )
   return (
-    <div ref={setRoot}>
+    <div ref={setRoot} className="grid gap-4">
+      {alert}
       <forms.UpdatePassword
-        supabaseClient={{
-          auth: { updateUser: ({ password = '' }) => replyOf(onSubmit(password)) },
-        }}
+        supabaseClient={{ auth: { updateUser: ({ password = '' }) => reply(onSubmit(password)) } }}
         i18n={{
           update_password: {
             password_label: t('admin.recovery.new'),
@@ -139,30 +148,7 @@ export function UpdatePassword({ save, onSubmit }: UpdatePasswordProps) {
   )
 }
 
-/** Reports a failure as the Supabase client does. The package does not catch exceptions. */
-const replyOf = (submission: Promise<void>): Reply =>
-  submission.then(
-    () => ({ error: null }),
-    (error: unknown) => ({ error: { message: <FormError error={error} /> } }),
-  )
-
-/** The message of an error inside the package's form. Marks the field of the form as invalid. */
-function FormError({ error }: { error: unknown }) {
-  const text = useRejectionText()
-  const id = useId()
-  const message = useRef<HTMLSpanElement>(null)
-  useLayoutEffect(() => {
-    const field = message.current?.closest('form')?.querySelector('input')
-    return field ? markInvalid(field, id) : undefined
-  }, [id])
-  return (
-    <FormAlert id={id} ref={message}>
-      {text(error)}
-    </FormAlert>
-  )
-}
-
-/** Adds the missing parts to a field of the package. Browser validation is off: messages are in the panel's language. */
+/** Adds attributes to a field. Browser validation is off: messages are in the panel's language. */
 function completeField(field: HTMLInputElement, attributes: Record<string, string>) {
   if (field.form) field.form.noValidate = true
   const all = { dir: 'ltr', required: '', ...attributes }
@@ -178,16 +164,4 @@ function keepType(field: HTMLInputElement, type: 'text' | 'password') {
   const observer = new MutationObserver(setType)
   observer.observe(field, { attributeFilter: ['type'] })
   return () => observer.disconnect()
-}
-
-/** Describes a field by an error message, in addition to its hint. Returns a function that ends it. */
-function markInvalid(field: HTMLInputElement, messageId: string) {
-  const hintId = field.getAttribute('aria-describedby')
-  field.setAttribute('aria-describedby', hintId ? `${messageId} ${hintId}` : messageId)
-  field.setAttribute('aria-invalid', 'true')
-  return () => {
-    field.removeAttribute('aria-invalid')
-    if (hintId) field.setAttribute('aria-describedby', hintId)
-    else field.removeAttribute('aria-describedby')
-  }
 }

@@ -181,7 +181,7 @@ export function ItemEditor({
                 variant="soft"
                 color="red"
                 disabled={form.isSaving}
-                onClick={() => void form.discard()}
+                onClick={form.discard}
               >
                 {t('admin.editor.discard')}
               </Button>

@@ -14,7 +14,7 @@ import { readStored } from '../../lib/storage.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { isConflict } from '../shell/error-text.ts'
 import { useKeptForm } from '../shell/use-kept-text.ts'
-import { useNotifyUndo, useNotifyFailure } from '../shell/use-notify-undo.ts'
+import { useNotifyUndo, useNotifyFailure, whenDone } from '../shell/use-notify-undo.ts'
 import {
   blankDraft,
   changedFields,
@@ -208,39 +208,21 @@ export function useItemForm(
       },
     )
   }
-  const notifyDiscarded = (item: ContentItem) => {
-    const fields = checkFields(draft, draftOf(item))
-    if ('values' in fields)
-      notifyUndo(
-        t('admin.editor.discarded'),
-        () => propose.mutateAsync({ key: item.key, change: fields.values }),
-        t('admin.editor.restored'),
-      )
-    else notify(t('admin.editor.discarded'))
-  }
-  /** Returns to the live item, and closes the editor. */
+  /** Returns to the live item. */
   const discard = async () => {
     if (!base) return
     saver.forget()
     const revision = await saver.revisionUnlike()
-    const done = () => {
-      notifyDiscarded(base)
-      onDone()
-    }
-    if (revision === undefined) return done()
-    discardDraft.mutate({ key: base.key, revision }, { onSuccess: done })
+    if (revision !== undefined) await discardDraft.mutateAsync({ key: base.key, revision })
+    const text = t('admin.editor.discarded')
+    const fields = checkFields(draft, draftOf(base))
+    if ('errors' in fields) return notify(text)
+    const restore = () => propose.mutateAsync({ key: base.key, change: fields.values })
+    notifyUndo(text, restore, t('admin.editor.restored'))
   }
-  /** Returns to the live item after the editor was closed. */
-  const discardKept = async () => {
-    const revision = await saver.revisionUnlike()
-    if (!base || revision === undefined) return
-    try {
-      await discardDraft.mutateAsync({ key: base.key, revision })
-      notifyDiscarded(base)
-    } catch (error) {
-      notifyFailure(error, () => void discardKept())
-    }
-  }
+  /** The same, after the editor was closed. */
+  const discardKept = () =>
+    void discard().catch((error: unknown) => notifyFailure(error, discardKept))
   /** Marks the older text as up to date without saving other input. */
   const confirmCurrent = () => {
     if (!base || save.isPending) return
@@ -293,7 +275,7 @@ export function useItemForm(
       })
     },
     submit,
-    discard,
+    discard: () => whenDone(discard(), onDone),
     /** Saves the draft now. Returns its key when the server has it. */
     saveDraft: async () => {
       if (!initialItem) return proposeNew()
@@ -304,7 +286,7 @@ export function useItemForm(
       if (await saver.save())
         notify(t('admin.editor.kept'), 'done', {
           label: t('admin.editor.discardDraft'),
-          act: () => void discardKept(),
+          act: discardKept,
         })
       else notify(t('admin.editor.keptOnDevice'), 'failed')
     },

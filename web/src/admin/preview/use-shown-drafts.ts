@@ -33,8 +33,7 @@ export function useShownDrafts() {
       const changed = new URLSearchParams(now)
       if (next !== live) changed.set('release', next)
       // With an open editor, its draft is shown, too.
-      else if (!changed.has('release')) changed.delete('item')
-      else changed.delete('release')
+      else changed.delete(changed.has('release') ? 'release' : 'item')
       return changed
     })
   return {
@@ -57,22 +56,14 @@ const draftsOf = ({ drafts }: DraftList, release: string | null) =>
   drafts.filter((draft) => draft.release === release)
 
 function choicesIn(list: DraftList | undefined): Choice[] {
-  const open = list?.releases.filter(({ published_at }) => !published_at)
-  const sharedUntil = (id: string | null) =>
-    list?.links.find(({ release }) => release === id)?.expires_at ?? null
+  const choice = (id: string | null, name: string | null, count: number): Choice => {
+    const link = list?.links.find(({ release }) => release === id)
+    return { value: id ?? loose, name, count, sharedUntil: link?.expires_at ?? null }
+  }
+  const open = list?.releases.filter(({ published_at }) => !published_at) ?? []
   return [
     { value: live, name: null, count: 0, sharedUntil: null },
-    {
-      value: loose,
-      name: null,
-      count: list ? draftsOf(list, null).length : 0,
-      sharedUntil: sharedUntil(null),
-    },
-    ...(open ?? []).map(({ id, name, keys }) => ({
-      value: id,
-      name,
-      count: keys.length,
-      sharedUntil: sharedUntil(id),
-    })),
+    choice(null, null, list ? draftsOf(list, null).length : 0),
+    ...open.map(({ id, name, keys }) => choice(id, name, keys.length)),
   ]
 }
