@@ -100,7 +100,6 @@ test('asks nothing while the browser tab is hidden', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(mockApi.calls).toEqual([])
   isHidden.mockReturnValue(false)
-  document.dispatchEvent(new Event('visibilitychange'))
   expect(await done).toEqual(['ar confirmed current current'])
 })
 

@@ -23,13 +23,15 @@ export async function confirmPublished(
   const items = new Map(changes.map(({ key, after }) => [key, after]))
   let passedMs = 0
   while (checks.some(isPending)) {
-    await untilVisible(signal)
-    const start = Date.now()
-    checks = await checkAgain(checks, items, passedMs >= timeoutMs, signal)
+    if (!document.hidden) {
+      const start = Date.now()
+      checks = await checkAgain(checks, items, passedMs >= timeoutMs, signal)
+      signal.throwIfAborted()
+      onUpdate(checks)
+      passedMs += Date.now() - start + intervalMs
+    }
+    if (checks.some(isPending)) await new Promise((resolve) => setTimeout(resolve, intervalMs))
     signal.throwIfAborted()
-    onUpdate(checks)
-    if (checks.some(isPending)) await pause(intervalMs, signal)
-    passedMs += Date.now() - start
   }
   return checks
 }
@@ -116,24 +118,4 @@ async function readRendered(signal: AbortSignal) {
   } catch {
     return 'unreachable'
   }
-}
-
-/** Resolves when the browser tab is visible. */
-async function untilVisible(signal: AbortSignal): Promise<void> {
-  if (!document.hidden) return
-  const visible = Promise.withResolvers<void>()
-  const done = new AbortController()
-  for (const [target, event] of [
-    [document, 'visibilitychange'],
-    [signal, 'abort'],
-  ] as const)
-    target.addEventListener(event, () => visible.resolve(), { signal: done.signal })
-  await visible.promise
-  done.abort()
-  signal.throwIfAborted()
-}
-
-async function pause(ms: number, signal: AbortSignal) {
-  await new Promise((resolve) => setTimeout(resolve, ms))
-  signal.throwIfAborted()
 }
