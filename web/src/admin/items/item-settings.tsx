@@ -23,6 +23,12 @@ type Props = { form: Pick<ReturnType<typeof useItemForm>, 'draft' | 'errors' | '
 export function ItemSettings({ form: { draft, errors, change } }: Props) {
   const { t } = useTranslation()
   const problemText = useProblemText()
+  const field = (name: 'subcategory' | 'order_index' | 'source' | 'review_on') => ({
+    label: t(`admin.field.${name}`),
+    problem: problemText(name, errors[name]),
+    value: draft[name],
+    onChange: (text: string) => change({ [name]: text }),
+  })
   return (
     <fieldset className="grid gap-4 rounded-sm bg-sand-50 px-4 pt-3 pb-4">
       <legend className="float-start -mb-2 text-sm font-semibold first-letter:uppercase">
@@ -45,40 +51,21 @@ export function ItemSettings({ form: { draft, errors, change } }: Props) {
           onChange={(category) => change({ category })}
           required
         />
+        <TextInput {...field('subcategory')} dir="auto" />
         <TextInput
-          label={t('admin.field.subcategory')}
-          problem={problemText('subcategory', errors['subcategory'])}
-          dir="auto"
-          value={draft.subcategory}
-          onChange={(text) => change({ subcategory: text })}
-        />
-        <TextInput
-          label={t('admin.field.order_index')}
-          problem={problemText('order_index', errors['order_index'])}
+          {...field('order_index')}
           inputMode="numeric"
-          value={draft.order_index}
-          onChange={(text) => change({ order_index: text })}
           onBlur={() => change({ order_index: String(orderOf(draft.order_index)) })}
         />
         {isFigure(draft.key) && (
           <>
             <TextInput
-              label={t('admin.field.source')}
+              {...field('source')}
               hint={t('admin.field.sourceHint')}
-              problem={problemText('source', errors['source'])}
               dir="auto"
               maxLength={maxSourceLength}
-              value={draft.source}
-              onChange={(text) => change({ source: text })}
             />
-            <TextInput
-              label={t('admin.field.review_on')}
-              hint={t('admin.field.review_onHint')}
-              problem={problemText('review_on', errors['review_on'])}
-              type="date"
-              value={draft.review_on}
-              onChange={(text) => change({ review_on: text })}
-            />
+            <TextInput {...field('review_on')} hint={t('admin.field.review_onHint')} type="date" />
           </>
         )}
       </div>
