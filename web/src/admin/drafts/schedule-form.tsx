@@ -33,25 +33,16 @@ export function ScheduleForm(props: Props) {
   const [problem, setProblem] = useState<Problem | null>(null)
   const isScheduled = schedule.publish_at !== null || schedule.unpublish_at !== null
 
-  const save = (next: ReleaseSchedule) =>
-    onSave(next, {
-      onSuccess: () =>
-        notify(
-          next.publish_at
-            ? t(
-                next.unpublish_at
-                  ? 'admin.drafts.schedule.doneUntil'
-                  : 'admin.drafts.schedule.done',
-                {
-                  time: dateTime(next.publish_at),
-                  end: next.unpublish_at ? dateTime(next.unpublish_at) : '',
-                },
-              )
-            : next.unpublish_at
-              ? t('admin.drafts.schedule.ends', { time: dateTime(next.unpublish_at) })
-              : t('admin.drafts.schedule.off'),
-        ),
-    })
+  const textOf = ({ publish_at, unpublish_at }: ReleaseSchedule) => {
+    const end = unpublish_at ? dateTime(unpublish_at) : ''
+    if (publish_at)
+      return t(end ? 'admin.drafts.schedule.doneUntil' : 'admin.drafts.schedule.done', {
+        time: dateTime(publish_at),
+        end,
+      })
+    return end ? t('admin.drafts.schedule.ends', { time: end }) : t('admin.drafts.schedule.off')
+  }
+  const save = (next: ReleaseSchedule) => onSave(next, { onSuccess: () => notify(textOf(next)) })
   const submit = () => {
     const next = { publish_at: fromField(times.from), unpublish_at: fromField(times.until) }
     const found = problemOf(next, canBegin)

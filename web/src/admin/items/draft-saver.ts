@@ -68,15 +68,21 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
     store('local', stored, kept)
   }
 
-  function show(state: SaveState) {
-    savedState = state
-    onState(state)
-  }
-
   function plan(afterMs: number) {
     clearTimeout(timer)
     // Another editor of the item may have saved or discarded other values since.
     if (!isClosed) timer = setTimeout(() => void save(), afterMs)
+  }
+
+  /** The server has a draft with these values. */
+  function follow(draft: Pick<StoredDraft, 'revision' | 'has_changes'>, values: Draft, at: Date) {
+    saved = values
+    revision = draft.revision
+    hasDraft = draft.has_changes
+    keep()
+    if (!isSaved()) return plan(saveAfterMs)
+    savedState = hasDraft ? { status: 'saved', at } : { status: 'same' }
+    onState(savedState)
   }
 
   async function attempt(): Promise<boolean> {
@@ -99,12 +105,7 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
         ...(version !== undefined && { version }),
       })
       version = undefined
-      saved = values
-      revision = draft.revision
-      hasDraft = draft.has_changes
-      keep()
-      if (!isSaved()) plan(saveAfterMs)
-      else show(draft.has_changes ? { status: 'saved', at: new Date() } : { status: 'same' })
+      follow(draft, values, new Date())
       return true
     } catch (error) {
       onState({ status: problemOf(error) })
@@ -164,12 +165,7 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
     /** The server has this draft. Returns the form values: fields that are edited here are kept. */
     adopt(draft: StoredDraft): Draft {
       current = withEdits(current, saved, draftOf(draft))
-      saved = draftOf(draft)
-      revision = draft.revision
-      hasDraft = draft.has_changes
-      keep()
-      if (!isSaved()) plan(saveAfterMs)
-      else show(hasDraft ? { status: 'saved', at: new Date(draft.updated_at) } : { status: 'same' })
+      follow(draft, draftOf(draft), new Date(draft.updated_at))
       return current
     },
     /** The form values to start with: those that a former visit of this browser could not save. */
