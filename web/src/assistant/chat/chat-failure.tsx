@@ -7,6 +7,7 @@ import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { EmailField } from '../wizard/email-field.tsx'
+import { useIsReached } from '../wizard/failure.tsx'
 import { isShown } from './conversation.ts'
 import { useChatContext } from './use-chat.ts'
 
@@ -29,6 +30,7 @@ export function ChatFailureView({ onGone }: { onGone: () => void }) {
   const { turns, failure, retry } = useChatContext()
   const email = t('contact.email')
   const key = failure && failureKey(failure.code)
+  const isReached = useIsReached(failure?.retryAt)
   return (
     <Notice
       ref={useFocusOnUnmount(onGone)}
@@ -39,7 +41,7 @@ export function ChatFailureView({ onGone }: { onGone: () => void }) {
         <strong className={failure ? 'font-semibold text-red-700' : 'font-semibold'}>
           {key ? t(`chat.error.${key}`) : t('chat.interrupted')}
         </strong>
-        {failure?.retryAt && (
+        {failure?.retryAt && !isReached && (
           <p>{t('chat.error.too_many.when', { time: clockTime(failure.retryAt, language) })}</p>
         )}
         {failure?.needsEmail && (

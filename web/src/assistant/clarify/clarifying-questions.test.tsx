@@ -97,3 +97,24 @@ it('asks what the firm wants to know first; its answers are stored with their qu
     }),
   )
 })
+
+it('drops an answer whose question the firm has changed since, and not for another language', async () => {
+  const question = { 'assistant.ask.volume.question': 'How many cars do you have?' }
+  const answer = {
+    question: 'volume',
+    option: null,
+    asked: 'How many vans do you have?',
+    answer: '7',
+  }
+  const draft = { ...answered, questions: ['volume'] }
+  const field = () => group(/How many cars/).getByRole<HTMLInputElement>('textbox')
+  const first = await openDraft(
+    { ...draft, clarified: [{ ...answer, language: 'en' }] },
+    'en',
+    question,
+  )
+  expect(field().value).toBe('')
+  first.unmount()
+  await openDraft({ ...draft, clarified: [{ ...answer, language: 'ar' }] }, 'en', question)
+  expect(field().value).toBe('7')
+})

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { knownChoices } from '../../data/content/entries.ts'
 import { limits } from '#contract/assistant.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import type { WizardState } from '../wizard/wizard-state.ts'
 import { TextButton } from '../../ui/button.tsx'
@@ -79,6 +80,7 @@ export function ClarifyingQuestions() {
 /** A question with answers to tap, and a text of the visitor's own. */
 function Question({ asked: { id, question, answers, isOwn } }: { asked: Asked }) {
   const { t, i18n } = useTranslation()
+  const { language } = useLanguage()
   const { state, dispatch } = useWizardContext()
   // The answers to tap for a shipped goal or sector do not fit one that was renamed.
   const { goal, sector } = knownChoices(i18n, state)
@@ -99,7 +101,7 @@ function Question({ asked: { id, question, answers, isOwn } }: { asked: Asked })
   const choose = (option: string | null, answer: string) =>
     dispatch({
       type: 'clarified',
-      answer: { question: id, option, answer, ...(isOwn && { asked: question }) },
+      answer: { question: id, option, answer, language, ...(isOwn && { asked: question }) },
     })
   const chip = (option: string | null, label: string, answer: string) => (
     <ChoiceChip

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/assistant.ts'
 import { useEntries } from '../../data/content/entries.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import type { Clarified } from '../wizard/wizard-state.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 
 const pauseMs = 1200
@@ -31,8 +33,19 @@ export function useQuestions() {
   const isFocused = useRef(false)
   const asked = useAsked()
   const idsOf = (isOwn: boolean) => asked.flatMap((each) => (each.isOwn === isOwn ? each.id : []))
+  const { language } = useLanguage()
+  // A draft of an earlier day may have answers to other questions.
+  const isChanged = ({ question, asked: before, language: its }: Clarified) => {
+    const now = asked.find(({ id, isOwn }) => isOwn && id === question)?.question
+    return its === language && before !== now
+  }
   const choose = (adds: boolean) =>
-    dispatch({ type: 'ideaPaused', adds, offered: { own: idsOf(true), shipped: idsOf(false) } })
+    dispatch({
+      type: 'ideaPaused',
+      adds,
+      offered: { own: idsOf(true), shipped: idsOf(false) },
+      changed: state.clarified.filter(isChanged).map(({ question }) => question),
+    })
   const chooseInEffect = useEffectEvent(choose)
   const { idea, documents } = state
 

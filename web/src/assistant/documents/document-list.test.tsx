@@ -95,3 +95,13 @@ it('names a form that only one program shows', async () => {
   expect(await screen.findByText(/Only Adobe’s program can show the content/)).toBeTruthy()
   expect(screen.queryByText(/Please wait/)).toBeNull()
 })
+
+it('says how many of the files could not be read', async () => {
+  const { user } = await openIdea()
+  await user.upload(picker(), [
+    new File(['Permits take 31 days.'], 'note.txt'),
+    new File([], 'no.txt'),
+  ])
+  const counts = await screen.findByText(/^2 files attached ·/, { selector: '[tabindex]' })
+  expect(counts.textContent).toBe('2 files attached · 1 could not be read')
+})

@@ -18,6 +18,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { IconButton, TextButton } from '../../ui/button.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
+import { isUnread } from '../wizard/wizard-state.ts'
 import { classificationMark } from './classification.ts'
 import { documentsRead, type DocumentRead } from './documents-read.ts'
 import { pageList } from './page-list.ts'
@@ -45,11 +46,21 @@ export function DocumentList() {
     [files, goal, sector, clarified, idea],
   )
 
+  const unread = read.filter(isUnread).length
+  const counts = [
+    t('assistant.files.count', { count: read.length + readings.length }),
+    ...(unread > 0 ? [t('assistant.files.unread', { count: unread })] : []),
+  ].join(' · ')
+
   useEffect(() => {
-    if (readings.length === 0 && lastCount.current !== read.length)
-      announce(t('assistant.files.count', { count: read.length }))
+    if (readings.length === 0 && lastCount.current !== read.length) announce(counts)
     if (readings.length === 0) lastCount.current = read.length
-  }, [readings.length, read.length, announce, t])
+  }, [readings.length, read.length, announce, counts])
+
+  const readingName = readings[0]?.name
+  useEffect(() => {
+    if (readingName) announce(t('assistant.files.progress', { name: readingName }))
+  }, [readingName, announce, t])
 
   if (read.length + readings.length === 0) return null
   const isCut = !isExpanded && read.length > listed.most
@@ -61,7 +72,7 @@ export function DocumentList() {
   return (
     <div className="mt-4">
       <p ref={count} tabIndex={-1} className="mb-2 font-semibold">
-        {t('assistant.files.count', { count: read.length + readings.length })}
+        {counts}
       </p>
       <ul className="grid grid-cols-1 gap-2">
         {read.slice(0, isCut ? listed.first : undefined).map(({ id, ...document }, index) => (

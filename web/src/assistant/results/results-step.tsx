@@ -1,6 +1,5 @@
 import { Lightbulb, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { AnswerRating } from '../chat/answer-rating.tsx'
 import { MarkedText } from '../marked-text.tsx'
@@ -13,7 +12,7 @@ import { PlanColumn } from './plan-column.tsx'
 import { SuggestionCard } from './suggestion-card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { FailureText } from '../wizard/failure.tsx'
+import { FailureText, useIsReached } from '../wizard/failure.tsx'
 import type { WizardState } from '../wizard/wizard-state.ts'
 
 /**
@@ -182,15 +181,4 @@ function ResultNotice() {
       )}
     </Notice>
   )
-}
-
-/** Whether a time has come; rendered again when it comes. */
-function useIsReached(time = 0): boolean {
-  const [reached, setReached] = useState(Date.now)
-  useEffect(() => {
-    if (time <= reached) return undefined
-    const timer = setTimeout(() => setReached(time), time - Date.now())
-    return () => clearTimeout(timer)
-  }, [time, reached])
-  return time <= reached
 }

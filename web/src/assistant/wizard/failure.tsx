@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { replyErrors } from '../../../../supabase/functions/_shared/ai/reply-error.ts'
@@ -29,6 +30,19 @@ export function FailureText({ failure }: { failure: Failure }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const key = keys.find((known) => known === failure.key) ?? 'unknown'
+  const isReached = useIsReached(failure.retryAt)
   if (key !== 'too_many' || failure.retryAt === undefined) return t(`assistant.error.${key}`)
+  if (isReached) return t('assistant.error.too_many.now')
   return t('assistant.error.too_many.at', { time: clockTime(failure.retryAt, language) })
+}
+
+/** Whether a time has come; rendered again when it comes. */
+export function useIsReached(time = 0): boolean {
+  const [reached, setReached] = useState(Date.now)
+  useEffect(() => {
+    if (time <= reached) return undefined
+    const timer = setTimeout(() => setReached(time), time - Date.now())
+    return () => clearTimeout(timer)
+  }, [time, reached])
+  return time <= reached
 }

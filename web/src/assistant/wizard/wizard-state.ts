@@ -49,10 +49,12 @@ const clarifiedSchema = z.object({
   question: clarificationId,
   /** The text of a question of the firm. */
   asked: z.optional(z.string()),
+  /** The language of the question. */
+  language: z.optional(languageSchema),
   option: z.nullable(z.string()),
   answer: z.string().check(z.maxLength(limits.clarification)),
 })
-type Clarified = z.infer<typeof clarifiedSchema>
+export type Clarified = z.infer<typeof clarifiedSchema>
 
 /** The state of the wizard without the documents, which are stored separately. */
 export const wizardDraft = z.object({
@@ -149,7 +151,8 @@ export type WizardAction =
   | { type: 'documentAdded'; document: UploadedDocument }
   | { type: 'documentRemoved'; id: string }
   /** The visitor paused or left the idea: chooses the questions; `adds` only adds some after those on screen. */
-  | { type: 'ideaPaused'; adds: boolean; offered: Offered }
+  /** `changed` are the questions whose text is another one than when they were answered. */
+  | { type: 'ideaPaused'; adds: boolean; offered: Offered; changed?: string[] }
   | { type: 'clarified'; answer: Clarified }
   | { type: 'clarifiedCleared'; question: string }
   | { type: 'questionsSkipped'; isSkipped: boolean }
@@ -243,14 +246,16 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
 /** Chooses the questions. While the visitor may be about to tap one, no question leaves its place. */
 function withQuestions(
   state: WizardState,
-  { adds, offered }: Extract<WizardAction, { type: 'ideaPaused' }>,
+  { adds, offered, changed = [] }: Extract<WizardAction, { type: 'ideaPaused' }>,
 ): WizardState {
   const { goal, sector, idea, documents } = state
   if (!cleanText(idea) && documents.length === 0) return state
-  // Staff may have removed one since.
+  // Staff may have removed or rewritten one since.
   const isOffered = (id: string) => offered.own.includes(id) || offered.shipped.includes(id)
   const before = state.questions.filter(isOffered)
-  const clarified = state.clarified.filter(({ question }) => isOffered(question))
+  const clarified = state.clarified.filter(
+    ({ question }) => isOffered(question) && !changed.includes(question),
+  )
   const answered = adds ? before : clarified.map(({ question }) => question)
   const questions = updatedQuestions(before, answered, { goal, sector, idea, offered })
   return questions.join() === state.questions.join() && clarified.length === state.clarified.length
