@@ -10,7 +10,7 @@ import { createI18n, directionOf } from './i18n/index.ts'
 import { loadPrerenderedTexts } from './i18n/texts.ts'
 import { detailsPathOf, missingPageOf } from './lib/paths.ts'
 import { detailsPage } from './site/details-page.tsx'
-import { pageHead } from './site/page-head.ts'
+import { escape, pageHead } from './site/page-head.ts'
 import { missingPage } from './site/missing/missing-notice.tsx'
 import tabStyles from './site-tabs.css?inline'
 import { siteFiles } from './site/site-files.ts'
@@ -70,6 +70,14 @@ export async function prerender(input: PrerenderInput): Promise<Record<string, s
   }
 }
 
+/** The menu of phones needs scripts; without them it is the list of links in the footer. */
+const menuWithoutScripts = ({ t }: I18n) =>
+  `<noscript><a href="#footer-links" class="inline-flex min-h-11 items-center px-6 underline xl:hidden">${escape(t('nav.label'))}</a></noscript>`
+
+/** Shown by `replayClicks`, with the classes of the link that skips the header. */
+const notLoaded = ({ t }: I18n) =>
+  `<p id="not-loaded" role="alert" class="fixed start-3 top-3 z-30 bg-saffron-400 px-6 py-3 font-semibold text-ink-950" hidden>${escape(t('ui.notLoaded'))} <button class="min-h-11 underline">${escape(t('ui.part.retry'))}</button></p>`
+
 type Page = Pick<PrerenderInput, 'template' | 'siteUrl'> &
   Parameters<typeof pageHead>[1] & { i18n: I18n; content: SiteContent }
 
@@ -87,6 +95,7 @@ async function renderPage({ template, siteUrl, i18n, content, ...page }: Page) {
       tab === 'home' ? styles : `<style>${tabStyles.trim()}</style>`,
     )
     .replace('<!--head-->', () => pageHead(i18n, page, siteUrl, content))
-    .replace('<!--page-->', () => body)
+    .replace('<div id="root"', (root) => menuWithoutScripts(i18n) + root)
+    .replace('<!--page--></div>', () => `${body}</div>${notLoaded(i18n)}`)
     .replace('<!--data-->', () => writePageData({ tab, content }))
 }

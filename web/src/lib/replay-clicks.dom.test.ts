@@ -6,6 +6,11 @@ import { replayClicks } from './replay-clicks.ts'
 /** A hydrated part stays hydrated, so each test has parts of its own. */
 let run = 0
 
+const note = document.createElement('p')
+beforeEach(() => {
+  note.hidden = true
+})
+
 /** Removes the listeners, which other files would have, too. */
 const removed: (() => void)[] = []
 beforeAll(() => {
@@ -16,6 +21,8 @@ beforeAll(() => {
         target.removeEventListener(type, listener, options)
     })
   }
+  note.id = 'not-loaded'
+  document.body.append(note)
   replayClicks()
 })
 afterAll(() => removed.forEach((remove) => remove()))
@@ -111,4 +118,29 @@ it('requests the part, and drops the click when the part cannot be loaded', asyn
   get('#part a[href^="#"]').click()
   await waitFor(() => expect(load).toHaveBeenCalledTimes(2))
   expect((await hydrate('part')).mock.calls).toEqual([['About']])
+})
+
+it('marks the page while a click waits; says that its part cannot be loaded, and tries again', async () => {
+  const load = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('offline'))
+  load.mockResolvedValue(undefined)
+  void loadOnRequest(`part-${run}`, load)
+  get('#part button').click()
+  expect(document.documentElement.dataset['loading']).toBe('click')
+  await waitFor(() => expect(note.hidden).toBe(false))
+  expect(document.documentElement.dataset['loading']).toBeUndefined()
+  note.click()
+  expect(note.hidden).toBe(true)
+  expect((await hydrate('part')).mock.calls).toEqual([['Open']])
+  expect(document.documentElement.dataset['loading']).toBeUndefined()
+})
+
+it('says that a link leads to another page that cannot be reached without a connection', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  void loadOnRequest(`part-${run}`, () => Promise.reject(new Error('offline')))
+  const link = get('#part').appendChild(document.createElement('a'))
+  link.href = '/about/'
+  link.dataset['opens'] = 'about'
+  link.click()
+  await waitFor(() => expect(note.hidden).toBe(false))
+  vi.unstubAllGlobals()
 })

@@ -99,3 +99,18 @@ it('shows placeholders for a second when the solutions are opened later, not on 
   act(() => void vi.advanceTimersByTime(1000))
   expect(isBusy()).toBe('false')
 })
+
+it('a link that names a solution leads to it', async () => {
+  const scrolled = vi.fn()
+  vi.stubGlobal('scrollTo', scrolled)
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolled(this.id)
+  }
+  await load('/', 'en')
+  const part = 'solutions.documents'
+  const find = () => document.querySelector<HTMLElement>(`a[href="/en/solutions/#${part}"]`)
+  await waitFor(() => expect(find()).toBeTruthy())
+  find()?.click()
+  await waitFor(() => expect(scrolled.mock.calls).toEqual([[part]]))
+  expect(openTab()).toBe('solutions')
+})

@@ -3,16 +3,18 @@ import { getI18n } from 'react-i18next'
 import { pathOf, type Tab } from '#contract/languages.ts'
 import { languageOf } from '../i18n/index.ts'
 import { loadTab } from '../lib/hydration.ts'
+import { markLoading } from '../lib/mark-loading.ts'
 import { tabOf, tabOpened } from '../lib/tabs.ts'
 import { notifyNotLoaded } from './notifications/notify.ts'
 import { prefersReducedMotion } from './use-reduced-motion.ts'
 
 /**
- * Opens a tab as soon as it is loaded, scrolls to its top and focuses its title, as a new page would. Scrolls smoothly if asked
- * to or if the tab is already open, unless the user prefers reduced motion. Of a tab that cannot be loaded, opens the page.
+ * Opens a tab as soon as it is loaded, scrolls to its top, or to the part with an id, and focuses its title, as a new page
+ * would. Scrolls smoothly if asked to or if the tab is already open, unless the user prefers reduced
+ * motion. Of a tab that cannot be loaded, opens the page.
  */
-export async function openTab(tab: Tab, smooth = false): Promise<void> {
-  if (!(await isLoaded(tab))) return
+export async function openTab(tab: Tab, smooth = false, part = ''): Promise<void> {
+  if (!(await isLoaded(tab, () => void openTab(tab, smooth, part)))) return
   const isNew = tabOf() !== tab
   if (isNew) {
     history.pushState(null, '', addressOf(tab))
@@ -21,7 +23,10 @@ export async function openTab(tab: Tab, smooth = false): Promise<void> {
     flushSync(() => dispatchEvent(new Event(tabOpened)))
   }
   const isSmooth = (smooth || !isNew) && !prefersReducedMotion()
-  scrollTo({ top: 0, behavior: isSmooth ? 'smooth' : 'instant' })
+  const behavior = isSmooth ? 'smooth' : 'instant'
+  const shown = document.getElementById(part)
+  if (shown) shown.scrollIntoView({ behavior })
+  else scrollTo({ top: 0, behavior })
   document
     .getElementById(tab === 'home' ? 'hero-title' : `${tab}-title`)
     ?.focus({ preventScroll: true })
@@ -33,25 +38,26 @@ const addressOf = (tab: Tab) => pathOf(languageOf(getI18n()), tab) + location.se
  * Loads a tab; a bar says so (base.css). Returns false when that fails, when there is no such tab, or when the visitor has
  * gone elsewhere meanwhile.
  */
-async function isLoaded(tab: Tab): Promise<boolean> {
+async function isLoaded(tab: Tab, retry: () => void): Promise<boolean> {
   if (!document.querySelector(`[data-of-tab="${tab}"]`)) return false
-  const page = document.documentElement
+  const { dataset } = document.documentElement
   const { href } = location
-  page.dataset['loading'] = tab
+  const endLoading = markLoading(tab)
   try {
     await loadTab(tab)
     return isWaiting()
   } catch (error) {
-    if (isWaiting()) {
-      if (navigator.onLine) location.assign(addressOf(tab))
-      else notifyNotLoaded(getI18n().t, error)
-    }
+    if (isWaiting())
+      (navigator.onLine ? fetch(addressOf(tab), { method: 'HEAD' }) : Promise.reject(error)).then(
+        () => location.assign(addressOf(tab)),
+        () => notifyNotLoaded(getI18n().t, error, retry),
+      )
     return false
   } finally {
-    if (page.dataset['loading'] === tab) delete page.dataset['loading']
+    endLoading()
   }
 
   function isWaiting() {
-    return page.dataset['loading'] === tab && location.href === href
+    return dataset['loading'] === tab && location.href === href
   }
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { renderIn } from '../test/render.tsx'
 import { useWhenLoaded } from './use-lazy-dialog.ts'
 
@@ -20,4 +20,20 @@ it.each([true, false])('marks the page while it loads, also if that fails (%s)',
   expect(dataset['loading']).toBe('plan')
   loading.resolve()
   await waitFor(() => expect(dataset['loading']).toBeUndefined())
+})
+
+it('opens nothing after Back while it loads', async () => {
+  const loading = Promise.withResolvers<void>()
+  const show = vi.fn()
+  const Opener = () => {
+    const whenLoaded = useWhenLoaded('plan', () => loading.promise)
+    return <button onClick={() => whenLoaded(show)}>Open</button>
+  }
+  await renderIn(<Opener />)
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  dispatchEvent(new PopStateEvent('popstate'))
+  expect(document.documentElement.dataset['loading']).toBeUndefined()
+  loading.resolve()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(show).not.toHaveBeenCalled()
 })

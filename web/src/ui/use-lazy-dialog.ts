@@ -4,6 +4,7 @@ import { ensureTexts } from '../i18n/index.ts'
 import type { Namespace } from '../i18n/texts.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { setLoadOf } from '../lib/load-ahead.ts'
+import { markLoading } from '../lib/mark-loading.ts'
 import { nextPaint } from '../lib/next-paint.ts'
 import { notifyNotLoaded } from './notifications/notify.ts'
 
@@ -25,8 +26,8 @@ export function lazyPart<Props extends object>(
 
 /**
  * Returns a function that loads code with its texts and then calls another one; it is loaded ahead of the click, where
- * buttons have its name as `data-opens`. Until then `data-loading` on the root element shows a bar (base.css). A failure is
- * reported, and the next call tries again.
+ * buttons have its name as `data-opens`. Until then the page is marked as loading; Back cancels it. A failure is
+ * reported with a button that tries again.
  */
 export function useWhenLoaded(
   name: string,
@@ -43,12 +44,20 @@ export function useWhenLoaded(
     ])
   }
   useEffect(() => setLoadOf(name, loadWithTexts))
-  return (show: () => void) => {
-    const page = document.documentElement
-    page.dataset['loading'] = name
+  return function open(show: () => void) {
+    let isWanted = true
+    const endLoading = markLoading(name)
+    const cancel = () => {
+      isWanted = false
+      endLoading()
+    }
+    addEventListener('popstate', cancel, { once: true })
     void loadWithTexts()
-      .then(show, (error: unknown) => notifyNotLoaded(t, error))
-      .finally(() => page.dataset['loading'] === name && delete page.dataset['loading'])
+      .then(
+        () => isWanted && show(),
+        (error: unknown) => isWanted && notifyNotLoaded(t, error, () => open(show)),
+      )
+      .finally(endLoading)
   }
 }
 

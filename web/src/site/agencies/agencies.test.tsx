@@ -36,12 +36,12 @@ it('chooses a segment by keyboard; every panel is in the page', async () => {
 it('each segment has use cases to start and a link to the results, unless it is removed or their tab is empty', async () => {
   const { unmount } = await renderIn(<Agencies />, { language: 'en' })
   expect(screen.getAllByRole('button', { name: start })).toHaveLength(6)
-  expect(screen.getAllByRole('link', { name: 'See all results' })[0]).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'Our Impact' })[0]).toBeTruthy()
   unmount()
   const content = { 'about.clients.order': 'health -government', 'nav.emptyTabs': 'metrics' }
   await renderIn(<Agencies />, { language: 'en', content })
   expect(screen.getAllByRole('button', { name: start })).toHaveLength(1)
-  expect(screen.queryByRole('link', { name: 'See all results' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Our Impact' })).toBeNull()
 })
 
 it('opens the assistant with the sector and its use case', async () => {

@@ -34,7 +34,7 @@ export function Case() {
             </p>
           )}
           {solution && (
-            <MoreLink tab="solutions" smooth>
+            <MoreLink tab="solutions" part={`solutions.${solution.id}`} smooth>
               {solution.text('title')}
             </MoreLink>
           )}

@@ -105,6 +105,7 @@ function OfferIndex() {
                   <div className="flex-1 flex-wrap items-center gap-x-4 wrap-anywhere sm:flex">
                     <TabLink
                       tab="solutions"
+                      part={`${name}.${id}`}
                       smooth
                       className="flex-[1_1_12rem] font-medium no-underline after:absolute after:inset-0"
                     >
@@ -148,6 +149,7 @@ function Start() {
                   <h3>
                     <TabLink
                       tab="solutions"
+                      part={`areas.${id}`}
                       smooth
                       className="inline-flex min-h-11 items-center gap-2 text-md text-ink-700 no-underline after:absolute after:inset-0"
                     >

@@ -144,6 +144,7 @@ function Item({ list, entry, look, loading, onOpen }: ItemProps) {
   const [duration, ...details] = firstPart(text('duration'))
   return (
     <li
+      id={look === 'short' ? undefined : `${list}.${id}`}
       // While the list is loading, a placeholder with the size of the invisible content.
       className={`relative has-focus-visible:outline-offset-3 has-focus-visible:[outline:3px_solid_var(--color-saffron-600)] ${style.item} ${loading ? 'invisible' : ''}`}
     >

@@ -12,6 +12,8 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
   /** See `watchIntent`. */
   'data-on-intent'?: ''
   tab: Tab
+  /** The id of a part of the tab to scroll to. */
+  part?: string
   /** Scrolls smoothly to the top of the tab. */
   smooth?: boolean
 }
@@ -20,7 +22,7 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
  * A link to a tab; its content alone for a tab that is not shown. A plain click switches in place; with a modifier key, or
  * without JavaScript, the browser opens its page.
  */
-export function TabLink({ tab, smooth, onClick, ...rest }: Props) {
+export function TabLink({ tab, part = '', smooth, onClick, ...rest }: Props) {
   const isOpen = useIsOpen(tab)
   const hasTab = useHasTab()
   const { language } = useLanguage()
@@ -28,14 +30,14 @@ export function TabLink({ tab, smooth, onClick, ...rest }: Props) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onClick?.(event)
-    void nextPaint().then(() => openTab(tab, smooth))
+    void nextPaint().then(() => openTab(tab, smooth, part))
   }
   if (!hasTab(tab)) return rest.children
   return (
     // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is in the properties
     <a
       {...rest}
-      href={pathOf(language, tab)}
+      href={pathOf(language, tab) + (part && `#${part}`)}
       data-opens={tab}
       aria-current={isOpen ? 'page' : undefined}
       onClick={open}

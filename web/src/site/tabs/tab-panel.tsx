@@ -49,7 +49,9 @@ export function lazyPanel(
   options: Options = {},
 ) {
   const Prerendered = lazy(async () => ({
-    default: await (import.meta.env.SSR ? load() : loadOnRequest(name, () => loadPanel(tab, load))),
+    default: await (import.meta.env.SSR
+      ? load()
+      : loadOnRequest(name, () => loadPanel(name, tab, load))),
   }))
   // Must keep its identity: with a new element, React would discard the prerendered HTML.
   const prerendered = (
@@ -62,7 +64,7 @@ export function lazyPanel(
   )
   // The HTML of another page has not all of its styles.
   const loadStyled = () =>
-    loadPanel(tab, async () => {
+    loadPanel(name, tab, async () => {
       const [panel] = await Promise.all([load(), import('../../ui/later.css')])
       return panel
     })
@@ -95,14 +97,14 @@ export function lazyPanel(
   }
 }
 
-/** Loads a panel and its texts. Shows a notification when that fails while its tab is open. */
-async function loadPanel<T>(tab: Tab | null, load: () => Promise<T>): Promise<T> {
+/** Loads a panel and its texts. Shows a notification when that fails, unless another tab is open; it offers to try again. */
+async function loadPanel<T>(name: string, tab: Tab | null, load: () => Promise<T>): Promise<T> {
   const i18n = getI18n()
   try {
     const [panel] = await Promise.all([load(), ensureTexts(i18n, languageOf(i18n), 'panels')])
     return panel
   } catch (error) {
-    if (tabOf() === tab) notifyNotLoaded(i18n.t, error)
+    if (!tab || tabOf() === tab) notifyNotLoaded(i18n.t, error, () => requestHydration(name))
     throw error
   }
 }

@@ -43,7 +43,7 @@ export function Areas() {
       <div ref={row} onPointerLeave={() => setHovered(false)} onBlur={() => setFocused(false)}>
         <ul className="grid gap-x-4 gap-y-6 border-t-2 border-ink-900 fit-36 sm:grid-cols-2 sm:gap-x-6 sm:gap-y-8 lg:grid-cols-4">
           {areas.map((area, index) => (
-            <li key={area.id} className="grid">
+            <li key={area.id} id={`areas.${area.id}`} className="grid">
               <div
                 className={`flex flex-col gap-4 border-t-2 pt-3 ${
                   index === current ? 'border-saffron-400' : 'border-transparent'

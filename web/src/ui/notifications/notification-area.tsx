@@ -4,6 +4,7 @@ import { nextPaint } from '../../lib/next-paint.ts'
 import { updatedEvent } from '../../lib/site-updated.ts'
 import {
   currentNotifications,
+  dismiss,
   notify,
   subscribeToNotifications,
   type NotificationItem,
@@ -49,6 +50,10 @@ export function NotificationArea(texts: Props) {
   }, [list, failedAt, lastId])
 
   useAskToReload()
+  const act = () => {
+    dismiss(lastId)
+    last?.action?.act()
+  }
 
   return (
     <section aria-label={texts.label} aria-live="polite">
@@ -59,6 +64,11 @@ export function NotificationArea(texts: Props) {
           // Without the list, as when the connection or, after an update, its file is gone.
           <p className={failedAt === lastId ? '' : 'sr-only'} style={plain}>
             {last.text}
+            {last.action && (
+              <button type="button" className="min-h-11 px-3 underline" onClick={act}>
+                {last.action.label}
+              </button>
+            )}
           </p>
         )
       )}

@@ -44,9 +44,13 @@ export const notify = (text: string, tone: Tone = 'done', action?: NotificationA
     ].slice(-maxShown),
   )
 
-/** Says that a part could not be loaded, or reloads the page after an update of the site. */
-export function notifyNotLoaded(t: TFunction, error: unknown): void {
-  if (!reloadIfUpdated(error)) notify(t('ui.notLoaded'), 'failed')
+/**
+ * Says that a part could not be loaded, with a button that tries again where there is a way, or reloads the page after an
+ * update of the site.
+ */
+export function notifyNotLoaded(t: TFunction, error: unknown, retry?: () => void): void {
+  if (reloadIfUpdated(error)) return
+  notify(t('ui.notLoaded'), 'failed', retry && { label: t('ui.part.retry'), act: retry })
 }
 
 export const dismiss = (id: number) => update(notifications.filter((each) => each.id !== id))
