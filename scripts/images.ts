@@ -1,6 +1,6 @@
 // npm run images: takes screenshots of the running local stack for icons, link previews and the README. Run it after
 // the design or the texts of the hero have changed, and commit the files.
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { launchBrowser } from './test/launch-browser.ts'
 import { readSettings, repository } from './stack/settings.ts'
@@ -30,12 +30,44 @@ await command(async () => {
       style: '#hero [data-needs-script]:not([data-opens]) { visibility: hidden }',
     })
   }
-  for (const size of [180, 512]) {
+  for (const size of [48, 180, 512]) {
     await page.setViewportSize({ width: size, height: size })
     // Touch icons cannot be transparent, so the corners get the background color.
     await page.setContent(
       `<body style="margin:0;background:#0b2820"><img width="${size}" src="data:image/svg+xml;base64,${icon}">`,
     )
-    await page.screenshot({ path: join(repository, `web/public/icon-${size}.png`) })
+    const png = await page.screenshot()
+    const [name, bytes] = size === 48 ? ['favicon.ico', ico(png, size)] : [`icon-${size}.png`, png]
+    writeFileSync(join(repository, 'web/public', name), bytes)
   }
 })
+
+/** An .ico file with one image, for what asks for `/favicon.ico` without reading a page. */
+function ico(png: Buffer, size: number): Buffer {
+  const head = Buffer.from([
+    0,
+    0,
+    1,
+    0,
+    1,
+    0,
+    size,
+    size,
+    0,
+    0,
+    1,
+    0,
+    32,
+    0,
+    0,
+    0,
+    0,
+    0,
+    22,
+    0,
+    0,
+    0,
+  ])
+  head.writeUInt32LE(png.length, 14)
+  return Buffer.concat([head, png])
+}

@@ -84,3 +84,18 @@ it('contains the published facts, no figures that are illustrative, and no hours
   const [unreadable] = graphIn(await scriptOf({ 'contact.schedule': 'By appointment' }))
   expect(unreadable).not.toHaveProperty('openingHoursSpecification')
 })
+
+it.each([
+  ['Riyadh, Saudi Arabia', { addressLocality: 'Riyadh', addressCountry: 'SA' }],
+  [
+    'طريق الملك فهد، العليا، الرياض، المملكة العربية السعودية',
+    { streetAddress: 'طريق الملك فهد, العليا', addressLocality: 'الرياض', addressCountry: 'SA' },
+  ],
+  ['Olaya Street 7', { streetAddress: 'Olaya Street 7' }],
+])(
+  'names the city and the country of the address where it ends with both: %s',
+  async (text, parts) => {
+    const [firm] = graphIn(await scriptOf({ 'contact.address': text }))
+    expect(firm.address).toEqual({ '@type': 'PostalAddress', ...parts })
+  },
+)

@@ -18,6 +18,21 @@ const dayNames = [
 
 const claims = ['about.claim.clients', 'about.claim.projects', 'about.claim.years'] as const
 
+const kingdom = /saudi|\bksa\b|السعودية/i
+
+/** An address whose last part is the country has the city before it; any other one is as it is written. */
+function postalAddress(address: string) {
+  const parts = address.split(/\s*[,،\n]\s*/).filter(Boolean)
+  const [city, country] = parts.slice(-2)
+  const isKnown = city !== undefined && country !== undefined && kingdom.test(country)
+  const street = isKnown ? parts.slice(0, -2).join(', ') : address
+  return {
+    '@type': 'PostalAddress',
+    ...(street && { streetAddress: street }),
+    ...(isKnown && { addressLocality: city, addressCountry: 'SA' }),
+  }
+}
+
 /**
  * Structured data (schema.org) from texts that staff can edit: about firm and site on the start page, the questions on the page
  * that shows them. Empty on others.
@@ -52,9 +67,7 @@ export function structuredData(
       image,
       ...(contact('email') && { email: contact('email') }),
       ...(contact('phone') && { telephone: contact('phone') }),
-      ...(contact('address') && {
-        address: { '@type': 'PostalAddress', streetAddress: contact('address') },
-      }),
+      ...(contact('address') && { address: postalAddress(contact('address')) }),
       areaServed: 'SA',
       knowsLanguage: ['ar', 'en'],
       ...(accounts.length > 0 && { sameAs: accounts }),

@@ -39,7 +39,7 @@ export function LegalText({ name }: { name: LegalDocument }) {
           </h3>
           {blocks(text).map((block) =>
             Array.isArray(block) ? (
-              <ul key={block[0]} className={`grid gap-1 ${sectionText}`}>
+              <ul key={block[0]} className={`grid grid-cols-1 gap-1 ${sectionText}`}>
                 {block.map((entry) => (
                   <li
                     key={entry}
