@@ -69,18 +69,8 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
                 ))}
             </ul>
           )}
-        </div>
-        {rate && (
-          <div className="border-t-2 border-ink-900 pt-4">
-            <p className="grid content-start">
-              <strong className="text-[clamp(2.5rem,1.4rem+4vw,5.75rem)] leading-[1.15] font-semibold">
-                <bdi dir="ltr">{shownFigure(rate)}</bdi>
-              </strong>{' '}
-              <Band figure={rate} ground="page" className="mt-1 mb-3" />
-              <span>{t('about.clients.rate')}</span>{' '}
-              <span className="mt-1 text-sm text-muted">{joinParts(remarks)}</span>
-            </p>
-            <MoreLink tab="metrics" className="mt-2">
+          {rate && (
+            <MoreLink tab="metrics" className="mt-4">
               {t('nav.impact')}
             </MoreLink>
           )}
