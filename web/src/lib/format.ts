@@ -78,8 +78,8 @@ export function formatAgo(value: string, language: Language): string {
 export function formatDue(value: string, language: Language): string {
   const at = new Date(value)
   const options = { weekday: 'long', day: 'numeric', month: 'long', ...riyadh } as const
-  const clock = `${language === 'ar' ? 'الساعة' : 'at'} ${formatTime(at, language)}`
-  return unbroken(`${inLanguage(options, language).format(at)} ${clock}`)
+  const hour = `${language === 'ar' ? 'الساعة' : 'at'} ${formatTime(at, language)}`
+  return unbroken(`${inLanguage(options, language).format(at)} ${hour}`)
 }
 
 /** Monday, November 23, 2026 in Riyadh. */
