@@ -269,7 +269,7 @@ test('counts figures without a current source and lists them', async () => {
     item({ key: 'about.claim.years.value', value_ar: '+5', value_en: '5+', source: 'السجل' }),
   ]
   const user = await open()
-  expect(screen.getByText(/^رقم واحد في الموقع بلا مصدر/)).toBeTruthy()
+  expect(screen.getByText(/^رقم واحد في الموقع يفتقر إلى مصدر/)).toBeTruthy()
   await press(user, 'اعرضها')
   await waitFor(() => expect(screen.queryByText('روّاد المستقبل')).toBeNull())
   expect(screen.queryByText('5+')).toBeNull()

@@ -104,7 +104,7 @@ test('a role changes after a question, not when it is cancelled', async () => {
 
 test('only an admin with a second factor can demand one', async () => {
   await open()
-  const name = 'All admins need two-step verification'
+  const name = 'Require two-step verification for all admins'
   const without = await screen.findByRole('switch', { name })
   expect(without.hasAttribute('disabled')).toBe(true)
   expect(screen.getByText(/first set it up for your own account/)).toBeTruthy()
