@@ -38,12 +38,24 @@ const featuresOfDisplay = keepFeatures.filter((feature) => !['liga', 'mkmk'].inc
 /** Axes and hints for the screen, which a page does not need. */
 const dropTables = ['STAT', 'gasp']
 
+/** The start of a table of a TrueType font. */
+function tableOf(font: Buffer, name: string): number {
+  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, at) => 12 + 16 * at)
+  const table = tables.find((at) => font.toString('latin1', at, at + 4) === name)
+  if (table === undefined) throw new Error(`The font has no table "${name}".`)
+  return font.readUInt32BE(table + 8)
+}
+
+/** Makes the small letters of Figtree as high as those of the Arabic text. */
+function enlarge(font: Buffer): Buffer {
+  const unitsPerEm = tableOf(font, 'head') + 18
+  font.writeUInt16BE(Math.round(font.readUInt16BE(unitsPerEm) / 1.04), unitsPerEm)
+  return font
+}
+
 /** Leaves one of the names in a TrueType font, which takes a tenth of a small one: browsers need the table, but use none. */
 function dropNames(font: Buffer): Buffer {
-  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, at) => 12 + 16 * at)
-  const names = tables.find((at) => font.toString('latin1', at, at + 4) === 'name')
-  if (names === undefined) throw new Error('The font has no table of names.')
-  const table = font.readUInt32BE(names + 8)
+  const table = tableOf(font, 'name')
   const style = Array.from({ length: font.readUInt16BE(table + 2) }, (_, at) => table + 6 + 12 * at)
     // "Regular"
     .find((at) => font.readUInt16BE(at + 6) === 2)
@@ -56,7 +68,8 @@ function dropNames(font: Buffer): Buffer {
 async function subset(file: string, letters: string, to: string, options: Options) {
   const source = await readFile(file)
   const isForPages = options.targetFormat === 'woff2'
-  const truetype = await subsetFont(source, letters, { ...options, targetFormat: 'truetype' })
+  const cut = await subsetFont(source, letters, { ...options, targetFormat: 'truetype' })
+  const truetype = file.startsWith(figtree) ? enlarge(cut) : cut
   // The second time only compresses it.
   const small = isForPages
     ? await subsetFont(dropNames(truetype), letters, { ...options, variationAxes: {} })

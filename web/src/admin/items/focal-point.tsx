@@ -19,8 +19,8 @@ const moves: Record<string, Focus> = {
  * the sample plan is on the image.
  */
 const fades = {
-  left: 'h-44 mask-[linear-gradient(to_left,#000_62%,rgb(0_0_0/36%)_84%,transparent)]',
-  right: 'h-44 mask-[linear-gradient(to_right,#000_62%,rgb(0_0_0/36%)_84%,transparent)]',
+  left: 'h-44 mask-[linear-gradient(to_left,#000_62%,#0006_82%,#0000)]',
+  right: 'h-44 mask-[linear-gradient(to_right,#000_62%,#0006_82%,#0000)]',
   bottom: 'h-22 mask-[linear-gradient(#000_50%,transparent_94%)]',
 }
 

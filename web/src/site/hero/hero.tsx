@@ -1,9 +1,8 @@
 import { BadgeCheck, Pause, Play, Users } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx'
-import { readText, storeText } from '../../lib/storage.ts'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { lazyPanel } from '../tabs/tab-panel.tsx'
 import { useIsOpen } from '../tabs/use-tab.ts'
@@ -20,11 +19,6 @@ const Plan = lazyPanel(
   { hydrate: 'clicked' },
 )
 
-/** The storage key of whether the visitor has paused the animation. */
-const pausedKey = 'paused'
-const readPaused = () => readText('session', pausedKey) !== null
-const never = () => () => undefined
-
 /** A title with more characters is set smaller, so that the buttons stay in the first view. */
 const longTitle = 48
 
@@ -35,14 +29,7 @@ export function Hero() {
   const hasTab = useHasTab()
   const isOpen = useIsOpen('home')
   const reducedMotion = useReducedMotion()
-  // After a reload as before.
-  const wasPaused = useSyncExternalStore(never, readPaused, () => false)
-  const [chosen, setChosen] = useState<boolean | null>(null)
-  const paused = chosen ?? wasPaused
-  const pause = (next: boolean) => {
-    storeText('session', pausedKey, next ? '1' : null)
-    setChosen(next)
-  }
+  const [paused, setPaused] = useState(false)
   const [certificate] = t('company.certificates', '').split(/: |\n/)
   const [registration] = t('company.registration', '').split('\n')
   return (
@@ -75,7 +62,7 @@ export function Hero() {
                   size="sm"
                   label={t(paused ? 'ui.motion.play' : 'ui.motion.pause')}
                   data-needs-script=""
-                  onClick={() => pause(!paused)}
+                  onClick={() => setPaused(!paused)}
                 >
                   {paused ? <Play className="size-4 mirrored" /> : <Pause className="size-4" />}
                 </IconButton>
