@@ -44,30 +44,10 @@ await command(async () => {
 
 /** An .ico file with one image, for what asks for `/favicon.ico` without reading a page. */
 function ico(png: Buffer, size: number): Buffer {
-  const head = Buffer.from([
-    0,
-    0,
-    1,
-    0,
-    1,
-    0,
-    size,
-    size,
-    0,
-    0,
-    1,
-    0,
-    32,
-    0,
-    0,
-    0,
-    0,
-    0,
-    22,
-    0,
-    0,
-    0,
-  ])
+  // One image, of 32 bits for each pixel, after these 22 bytes.
+  const head = Buffer.from('00000100010000000000010020000000000016000000', 'hex')
+  head.writeUInt8(size, 6)
+  head.writeUInt8(size, 7)
   head.writeUInt32LE(png.length, 14)
   return Buffer.concat([head, png])
 }

@@ -190,7 +190,7 @@ values
   ('about.impact.4.source', 'text', 'about', 'جدّد 36 عميلًا عقودهم من 40 انتهت عقودهم في 2024 و2025، وفق سجلات العقود', '36 of the 40 clients whose contracts ended in 2024–2025, from contract records', null, '_self', 48),
   ('home.case.eyebrow', 'text', 'misc', 'مثال توضيحي', 'Illustrative example', null, '_self', 37),
   ('home.case.title', 'text', 'misc', 'المراجعة الأولى للعقد في نصف يوم', 'First-pass contract review in half a day', null, '_self', 38),
-  ('home.case.text', 'text', 'misc', 'تراجع إدارة قانونية 300 عقد في السنة، وكان العقد الواحد يستغرق ثلاثة أيام. يقرأ النظام العقد كاملًا، ويستخرج الالتزامات والمواعيد، ويبقى القرار للمستشار القانوني، والتوقيع لصاحب الصلاحية.', 'A legal department reviews 300 contracts a year, and each took three days. The system reads each one in full and extracts obligations and dates; counsel decides, and an authorized signatory signs.', null, '_self', 39),
+  ('home.case.text', 'text', 'misc', 'تراجع إدارة قانونية 300 عقد في السنة، وكان العقد الواحد يستغرق ثلاثة أيام. يقرأ النظام العقد كاملًا، ويستخرج الالتزامات والمواعيد، ويبقى القرار للمستشار القانوني، والتوقيع لصاحب الصلاحية.', 'A legal department reviews 300 contracts a year. Each used to take three days. The system reads each one in full and extracts obligations and dates; counsel decides, and an authorized signatory signs.', null, '_self', 39),
   ('home.case.before.value', 'text', 'misc', '3 أيام', '3 days', null, '_self', 41),
   ('home.case.after.value', 'text', 'misc', 'نصف يوم', 'Half a day', null, '_self', 43),
   ('home.case.after.share', 'text', 'misc', '17', '17', null, '_self', 44),

@@ -89,9 +89,9 @@ it.each([
   ['Riyadh, Saudi Arabia', { addressLocality: 'Riyadh', addressCountry: 'SA' }],
   [
     'طريق الملك فهد، العليا، الرياض، المملكة العربية السعودية',
-    { streetAddress: 'طريق الملك فهد, العليا', addressLocality: 'الرياض', addressCountry: 'SA' },
+    { streetAddress: 'طريق الملك فهد، العليا', addressLocality: 'الرياض', addressCountry: 'SA' },
   ],
-  ['Olaya Street 7', { streetAddress: 'Olaya Street 7' }],
+  ['Olaya Street 7, Saudi Arabia', { streetAddress: 'Olaya Street 7, Saudi Arabia' }],
 ])(
   'names the city and the country of the address where it ends with both: %s',
   async (text, parts) => {

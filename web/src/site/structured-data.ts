@@ -22,14 +22,14 @@ const kingdom = /saudi|\bksa\b|السعودية/i
 
 /** An address whose last part is the country has the city before it; any other one is as it is written. */
 function postalAddress(address: string) {
-  const parts = address.split(/\s*[,،\n]\s*/).filter(Boolean)
-  const [city, country] = parts.slice(-2)
-  const isKnown = city !== undefined && country !== undefined && kingdom.test(country)
-  const street = isKnown ? parts.slice(0, -2).join(', ') : address
+  const [, street = '', city, country = ''] =
+    /^(?:(.*)[,،\n])?([^\d,،\n]+)[,،\n]([^,،\n]+)$/su.exec(address.trim()) ?? []
+  const isKnown = city !== undefined && kingdom.test(country)
+  const streetAddress = isKnown ? street.trim() : address
   return {
     '@type': 'PostalAddress',
-    ...(street && { streetAddress: street }),
-    ...(isKnown && { addressLocality: city, addressCountry: 'SA' }),
+    ...(streetAddress && { streetAddress }),
+    ...(isKnown && { addressLocality: city.trim(), addressCountry: 'SA' }),
   }
 }
 

@@ -17,7 +17,6 @@ import { OpenLink } from '../items/open-link.tsx'
 import { Form } from '../shell/form.tsx'
 import { Choice } from '../shell/option-select.tsx'
 import { TextInput } from '../shell/text-input.tsx'
-
 import { useProblemText } from '../items/field-texts.ts'
 import { FailureAlert } from '../shell/query-state.tsx'
 import { emptySlots } from './image-slots.ts'

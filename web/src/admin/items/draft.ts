@@ -5,7 +5,6 @@ import {
   type ContentItem,
   type NewContentItem,
 } from '#contract/content.ts'
-
 import { westernDigits } from '#contract/text.ts'
 import { parsePhone } from '#contract/phone.ts'
 import { isValidSetting, isContentSetting } from '#contract/settings.ts'

@@ -13,7 +13,6 @@ import { entryName, orderKey, titleOf } from '../items/list-entries.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { ConfirmDialog } from '../shell/dialogs.tsx'
 import { EmptyState, FailureAlert } from '../shell/query-state.tsx'
-
 import { SegmentedControl } from '../shell/segmented-control.tsx'
 import { TabHeading } from '../shell/tab-heading.tsx'
 import {

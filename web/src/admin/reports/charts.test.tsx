@@ -57,7 +57,7 @@ test.each([
 
 test('marks the days that the firm does not work, by day only', async () => {
   const { unmount } = await renderIn(<Trend reports={reports} />, { language: 'en' })
-  expect(columns().map((each) => each.dataset['weekend'] ?? '')).toEqual(['', 'true', 'true', ''])
+  expect(columns().map((each) => each.dataset['free'] ?? '')).toEqual(['', 'true', 'true', ''])
   expect(screen.getByText('Weekends and holidays')).toBeTruthy()
   unmount()
   await renderIn(<Trend reports={{ ...reports, step: 'week' }} />, { language: 'en' })

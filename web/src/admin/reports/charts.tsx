@@ -111,13 +111,13 @@ export function Trend({ reports: { trend, step, from, to } }: { reports: Reports
           key: bucket.from,
           title: titleOf(bucket.from),
           values: series.map((name) => bucket[name]),
-          isWeekend: bucket.is_free,
+          isFree: bucket.is_free,
         }))}
         summary={{
           title: days(from, to),
           values: series.map((name) => trend.reduce((sum, bucket) => sum + bucket[name], 0)),
         }}
-        weekendLabel={step === 'day' ? t('analytics.trend.weekend') : undefined}
+        freeLabel={step === 'day' ? t('analytics.trend.free') : undefined}
         ends={ends.map((bucket) => when(bucket?.from ?? from))}
       />
       <TableBehind>

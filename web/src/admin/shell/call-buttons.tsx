@@ -32,7 +32,7 @@ export function CallButtons({ phone, language, reference }: Props) {
         >
           <WhatsAppIcon className="size-4.5" />
           {t('analytics.whatsApp')}
-          <span className="sr-only"> ({t('ui.newWindow')})</span>
+          <span className="sr-only"> ({t('admin.newWindow')})</span>
         </a>
       </Button>
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listen } from '../../lib/listen.ts'
+import { markLoading } from '../../lib/mark-loading.ts'
 import { notifyNotLoaded } from '../../ui/notifications/notify.ts'
 import { lazyPart } from '../../ui/use-lazy-dialog.ts'
 import { useLoad } from '../../ui/use-load.ts'
@@ -25,11 +26,10 @@ export function lazyDialog<Props extends object>(
     })
     useEffect(() => {
       if (!isLoading) return undefined
-      const page = document.documentElement
-      page.dataset['loading'] = ''
+      const endLoading = markLoading('dialog')
       const stop = listen(window, 'keydown', (event) => closeOnEscape(event))
       return () => {
-        delete page.dataset['loading']
+        endLoading()
         stop()
       }
     }, [isLoading])

@@ -25,7 +25,7 @@ export const languageName = (language: Language) => (code: string) =>
 
 /** The titles of the columns by their names in order, null for programs only, and the texts for some values. */
 export type Table<Row> = {
-  columns: Readonly<Record<string, string | null>>
+  columns: Readonly<Partial<Record<keyof Row & string, string | null>>>
   labels: Readonly<Partial<Record<keyof Row & string, (cell: string, row: Row) => string>>>
 }
 
@@ -40,7 +40,7 @@ export function tableFile<Row extends object>(
 ): Blob {
   const isForProgram = format === 'program'
   const isShown = (name: string): name is keyof Row & string =>
-    isForProgram || columns[name] !== null
+    isForProgram || Reflect.get(columns, name) !== null
   const names = Object.keys(columns).filter(isShown)
   const cellsOf = (row: Row) =>
     names.map((name) => {

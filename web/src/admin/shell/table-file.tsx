@@ -26,8 +26,9 @@ export function useTableFile<Row extends object>(options: Options<Row>) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const file = useMutation({
-    mutationFn: async (format: TableFormat) =>
-      downloadTable(tableFile(await read(), format, table), name, 'csv'),
+    // The rows of that moment, also when it is tried again.
+    mutationFn: async ({ format, rows }: { format: TableFormat; rows: typeof read }) =>
+      downloadTable(tableFile(await rows(), format, table), name, 'csv'),
   })
   const menu = (
     <DropdownMenu.Root>
@@ -39,7 +40,7 @@ export function useTableFile<Row extends object>(options: Options<Row>) {
       </DropdownMenu.Trigger>
       <DropdownMenu.Content>
         {([...separatorsOf(language), 'program'] as const).map((format) => (
-          <DropdownMenu.Item key={format} onSelect={() => file.mutate(format)}>
+          <DropdownMenu.Item key={format} onSelect={() => file.mutate({ format, rows: read })}>
             {t(`admin.table.${formatNames[format]}`)}
           </DropdownMenu.Item>
         ))}

@@ -45,7 +45,11 @@ export async function namesIn(items: ContentItem[]) {
   const { texts } = siteContent(items.filter((item) => item.is_active && item.is_published))
   const [ar, en] = await Promise.all(
     languages.map(async (language) => {
-      const own = { ...(await loadTexts(language, 'site')), ...texts[language] }
+      const [site, panels] = await Promise.all([
+        loadTexts(language, 'site'),
+        loadTexts(language, 'panels'),
+      ])
+      const own = { ...site, ...panels, ...texts[language] }
       return {
         name: own['company.name'] ?? '',
         tagline: own['company.tagline.ar'] ?? '',
