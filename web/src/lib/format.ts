@@ -79,7 +79,8 @@ export function formatDue(value: string, language: Language): string {
   const at = new Date(value)
   const options = { weekday: 'long', day: 'numeric', month: 'long', ...riyadh } as const
   const hour = `${language === 'ar' ? 'الساعة' : 'at'} ${formatTime(at, language)}`
-  return unbroken(`${inLanguage(options, language).format(at)} ${hour}`)
+  // All of it is longer than a line of a small phone.
+  return `${unbroken(inLanguage(options, language).format(at))} ${unbroken(hour)}`
 }
 
 /** Monday, November 23, 2026 in Riyadh. */

@@ -108,8 +108,9 @@ const fontPreloads = (language: Language) =>
     ),
   )
 
+// After the fonts: text that changes its typeface may move.
 const heroPreload = (image: SiteImage) =>
-  `<link rel="preload" as="image" fetchpriority="high" href="${escape(image.url)}" imagesrcset="${escape(imageSet(image) ?? '')}" imagesizes="${heroSizes}" />`
+  `<link rel="preload" as="image" href="${escape(image.url)}" imagesrcset="${escape(imageSet(image) ?? '')}" imagesizes="${heroSizes}" />`
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 export const escape = (text: string) =>
