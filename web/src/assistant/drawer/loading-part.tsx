@@ -15,7 +15,7 @@ export function LoadingPart() {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <p className="block animate-rise p-6 text-center text-muted [animation-delay:400ms] [animation-fill-mode:both]">
+    <p className="animate-rise p-6 text-center text-muted [animation-delay:400ms] [animation-fill-mode:both]">
       {t('assistant.part.loading')}
     </p>
   )

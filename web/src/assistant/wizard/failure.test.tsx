@@ -16,5 +16,4 @@ it('says from when to try again until that time has come', async () => {
   expect(screen.getByText(/try again after \d/)).toBeTruthy()
   await act(() => vi.advanceTimersByTime(60_000))
   expect(screen.getByText(/You can try again now/)).toBeTruthy()
-  vi.useRealTimers()
 })
