@@ -41,4 +41,11 @@ test('the site works by keyboard: skip link, dialogs, drawer, footer', async ({ 
   await page.keyboard.press('Escape')
   await expect(document).toBeHidden()
   await expect(link).toBeFocused()
+  await page.goto('/en/')
+  await expect(page.locator('#root')).not.toHaveAttribute('data-unhydrated')
+  const named = page.getByRole('main').locator('a[href*="/solutions/#"]').first()
+  const id = (await named.getAttribute('href'))?.split('#')[1] ?? ''
+  await named.press('Enter')
+  await expect(page.locator(`[id="${id}"]`), 'a part that still has a placeholder').toBeFocused()
+  await expect(page).toHaveURL(`/en/solutions/#${id}`)
 })

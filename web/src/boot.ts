@@ -41,12 +41,7 @@ const start = () => requestHydration('page')
 const interactions = ['pointerdown', 'keydown', 'focusin'] as const
 // On the first interaction, or when the browser is first idle after everything visible has loaded.
 for (const event of interactions) addEventListener(event, start, { capture: true, passive: true })
-// An older link names its tab in the fragment. Its page shows it at once.
-const tabLink = document.querySelector<HTMLAnchorElement>(
-  `a[href$="/"][data-opens="${CSS.escape(location.hash.slice(1))}"]`,
-)
-if (tabLink) location.replace(tabLink.pathname + location.search)
-else if (document.readyState === 'complete') startWhenIdle()
+if (document.readyState === 'complete') startWhenIdle()
 else addEventListener('load', startWhenIdle, { once: true })
 
 function startWhenIdle() {

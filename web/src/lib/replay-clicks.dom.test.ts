@@ -85,6 +85,8 @@ it('requests the parts around a part, too', async () => {
   get('#other').append(get('#part'))
   get('#part button').click()
   await waitFor(() => expect(load).toHaveBeenCalled())
+  markHydrated(`other-${run}`)
+  await hydrate('part')
 })
 
 it('leaves links to other pages to the browser before the page is hydrated', () => {
@@ -132,6 +134,18 @@ it('marks the page while a click waits; says that its part cannot be loaded, and
   expect(note.hidden).toBe(true)
   expect((await hydrate('part')).mock.calls).toEqual([['Open']])
   expect(document.documentElement.dataset['loading']).toBeUndefined()
+})
+
+it('hides the message as soon as the page has its code, and the bar when no click waits anymore', async () => {
+  get('#part button').click()
+  get('#other button').click()
+  note.hidden = false
+  await hydrate('part')
+  expect(note.hidden).toBe(true)
+  const { dataset } = document.documentElement
+  expect(dataset['loading'], 'for the other part').toBe('click')
+  await hydrate('other')
+  expect(dataset['loading']).toBeUndefined()
 })
 
 it('says that a link leads to another page that cannot be reached without a connection', async () => {

@@ -48,7 +48,7 @@ export function replayClicks(): void {
       names.forEach(requestHydration)
       Promise.all(names.map(whenHydrated)).catch(() => {
         pending = pending.filter((each) => each !== clicked)
-        endLoading()
+        if (pending.length === 0) endLoading()
         // As without JavaScript.
         if (isPageLink(clicked) && navigator.onLine) location.assign(clicked.href)
         // A part says so itself (tab-panel.tsx), once the page is hydrated.
@@ -69,7 +69,8 @@ export function replayClicks(): void {
   addEventListener(hydratedEvent, () => {
     const ready = pending.filter((clicked) => unhydratedAncestors(clicked).length === 0)
     pending = pending.filter((clicked) => !ready.includes(clicked))
-    if (ready.length > 0) endLoading()
+    if (pending.length === 0) endLoading()
+    if (note) note.hidden = true
     // After the part has rendered what its effects have read.
     setTimeout(() => ready.forEach((clicked) => clicked.click()))
   })

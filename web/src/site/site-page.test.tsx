@@ -103,9 +103,9 @@ it('shows placeholders for a second when the solutions are opened later, not on 
 it('a link that names a solution leads to it', async () => {
   const scrolled = vi.fn()
   vi.stubGlobal('scrollTo', scrolled)
-  Element.prototype.scrollIntoView = function scrollIntoView() {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scroll(this: Element) {
     scrolled(this.id)
-  }
+  })
   await load('/', 'en')
   const part = 'solutions.documents'
   const find = () => document.querySelector<HTMLElement>(`a[href="/en/solutions/#${part}"]`)
@@ -113,4 +113,6 @@ it('a link that names a solution leads to it', async () => {
   find()?.click()
   await waitFor(() => expect(scrolled.mock.calls).toEqual([[part]]))
   expect(openTab()).toBe('solutions')
+  expect(location.hash).toBe(`#${part}`)
+  expect(document.activeElement?.id).toBe(part)
 })

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { markLoading } from '../lib/mark-loading.ts'
 import { renderIn } from '../test/render.tsx'
 import { useWhenLoaded } from './use-lazy-dialog.ts'
 
@@ -20,6 +21,11 @@ it.each([true, false])('marks the page while it loads, also if that fails (%s)',
   expect(dataset['loading']).toBe('plan')
   loading.resolve()
   await waitFor(() => expect(dataset['loading']).toBeUndefined())
+  // What loads under the same name later is not ended by Back.
+  const endLoading = markLoading('plan')
+  dispatchEvent(new PopStateEvent('popstate'))
+  expect(dataset['loading']).toBe('plan')
+  endLoading()
 })
 
 it('opens nothing after Back while it loads', async () => {

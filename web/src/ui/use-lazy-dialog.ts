@@ -57,7 +57,10 @@ export function useWhenLoaded(
         () => isWanted && show(),
         (error: unknown) => isWanted && notifyNotLoaded(t, error, () => open(show)),
       )
-      .finally(endLoading)
+      .finally(() => {
+        removeEventListener('popstate', cancel)
+        endLoading()
+      })
   }
 }
 

@@ -145,11 +145,11 @@ function Item({ list, entry, look, loading, onOpen }: ItemProps) {
   return (
     <li
       id={look === 'short' ? undefined : `${list}.${id}`}
-      // While the list is loading, a placeholder with the size of the invisible content.
-      className={`relative has-focus-visible:outline-offset-3 has-focus-visible:[outline:3px_solid_var(--color-saffron-600)] ${style.item} ${loading ? 'invisible' : ''}`}
+      // While the list is loading, a placeholder with the size of the invisible content. The item itself can have the focus.
+      className={`relative has-focus-visible:outline-offset-3 has-focus-visible:[outline:3px_solid_var(--color-saffron-600)] ${style.item} ${loading ? '*:not-first:invisible' : ''}`}
     >
       {loading && (
-        <span className="visible absolute inset-x-0 inset-y-5 animate-[pulse_0.9s_ease-in-out_infinite_alternate] rounded-sm bg-sand-200" />
+        <span className="absolute inset-x-0 inset-y-5 animate-[pulse_0.9s_ease-in-out_infinite_alternate] rounded-sm bg-sand-200" />
       )}
       {style.plate && (
         <Plate

@@ -64,7 +64,7 @@ export function NotificationArea(texts: Props) {
           // Without the list, as when the connection or, after an update, its file is gone.
           <p className={failedAt === lastId ? '' : 'sr-only'} style={plain}>
             {last.text}
-            {last.action && (
+            {failedAt === lastId && last.action && (
               <button type="button" className="min-h-11 px-3 underline" onClick={act}>
                 {last.action.label}
               </button>
