@@ -150,8 +150,10 @@ export type WizardAction =
   | { type: 'area'; line: string | null }
   | { type: 'documentAdded'; document: UploadedDocument }
   | { type: 'documentRemoved'; id: string }
-  /** The visitor paused or left the idea: chooses the questions; `adds` only adds some after those on screen.
-   * `changed` are the questions whose text is another one than when they were answered. */
+  /**
+   * The visitor paused or left the idea: chooses the questions; `adds` only adds some after those on screen. `changed` are
+   * the questions whose text is another one than when they were answered.
+   */
   | { type: 'ideaPaused'; adds: boolean; offered: Offered; changed?: string[] }
   | { type: 'clarified'; answer: Clarified }
   | { type: 'clarifiedCleared'; question: string }
