@@ -41,6 +41,7 @@ test('the site works by keyboard: skip link, dialogs, drawer, footer', async ({ 
   await page.keyboard.press('Escape')
   await expect(document).toBeHidden()
   await expect(link).toBeFocused()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/en/')
   await expect(page.locator('#root')).not.toHaveAttribute('data-unhydrated')
   const named = page.getByRole('main').locator('a[href*="/solutions/#"]').first()
