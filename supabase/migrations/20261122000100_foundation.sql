@@ -82,7 +82,7 @@ $$;
 comment on function private.require_that is 'Raises an error with this SQLSTATE and message unless the condition is true.';
 grant execute on function private.require_that to authenticated;
 
--- A mistyped year would keep a plan for centuries.
+-- With a mistyped year such as 2206, a draft would not be published and a figure not be checked before that year.
 create function private.require_near(at timestamptz) returns void
   language sql stable set search_path = ''
   return private.require_that(

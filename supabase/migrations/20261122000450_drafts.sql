@@ -758,7 +758,7 @@ begin
 end
 $$;
 comment on function public.content_schedule_release is
-  'Publishes a release at a time and ends it at another, or not any more (null). drafts [{key, revision}] are those that the caller saw in it. Staff only. Raises PT404, PT409 when it is published already or a draft was changed, PT403 (review_needed) when the caller may not publish it, 22023 for times in the past or in the wrong order, and PT400 (date_too_far).';
+  'Publishes a release at a time and ends it at another, or not any more (null). drafts [{key, revision}] are those that the caller saw in it. Staff only. Raises PT404, PT409 when it is published already or a draft was changed, PT403 (review_needed) when the caller may not publish it, 22023 for times in the past or an end without a beginning, 23514 for an end before the beginning, and PT400 (date_too_far).';
 
 create function public.content_publish(drafts jsonb, release uuid default null) returns jsonb
   language plpgsql security definer set search_path = '' as $$

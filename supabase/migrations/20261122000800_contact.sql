@@ -91,7 +91,7 @@ begin
   update public.contact_requests r set due_at = d.due_at
     from public.contact_requests o cross join lateral private.due_at(o.created_at) d (due_at)
    -- A promise that was broken stays so, and none is broken by a change.
-   where coalesce(new.key, old.key) in ('contact.schedule', 'contact.holidays', 'contact.response.hours') and o.id = r.id and r.status = 'new' and r.due_at > now() and d.due_at > now() and r.due_at <> d.due_at;
+   where o.id = r.id and r.status = 'new' and r.due_at > now() and d.due_at > now() and r.due_at <> d.due_at;
   return null;
 end
 $$;
@@ -160,8 +160,12 @@ create trigger set_request_times before insert or update on public.contact_reque
   for each row execute function private.set_request_times();
 create trigger record_request_change after update of status, assigned_to on public.contact_requests
   for each row execute function private.record_request_change();
-create trigger update_due_times after insert or update or delete on public.content_items
-  for each row execute function private.update_due_times();
+create trigger update_due_times after insert or update on public.content_items
+  for each row when (new.key in ('contact.schedule', 'contact.holidays', 'contact.response.hours'))
+  execute function private.update_due_times();
+create trigger update_due_times_on_delete after delete on public.content_items
+  for each row when (old.key in ('contact.schedule', 'contact.holidays', 'contact.response.hours'))
+  execute function private.update_due_times();
 
 alter table public.contact_requests enable row level security;
 create policy staff_read on public.contact_requests for select to authenticated

@@ -346,9 +346,6 @@ declare
   former text := case when tg_op <> 'INSERT' then lower(btrim(old.value_ar)) end;
   address text := private.firm_address();
 begin
-  if coalesce(new.key, old.key) <> 'contact.email' then
-    return null;
-  end if;
   if tg_op <> 'UPDATE' or (new.value_ar, new.is_active, new.is_published) is distinct from (old.value_ar, old.is_active, old.is_published) then
     perform private.log_action('firm_email_changed', address, jsonb_build_object('from', former, 'to', address));
   end if;
@@ -363,8 +360,15 @@ begin
 end
 $$;
 
-create trigger follow_firm_address after insert or update or delete on public.content_items
-  for each row execute function private.follow_firm_address();
+create trigger follow_firm_address after update on public.content_items
+  for each row when (new.key = 'contact.email'
+                     and (new.value_ar, new.value_en, new.is_active, new.is_published)
+                         is distinct from (old.value_ar, old.value_en, old.is_active, old.is_published))
+  execute function private.follow_firm_address();
+create trigger follow_firm_address_on_insert after insert on public.content_items
+  for each row when (new.key = 'contact.email') execute function private.follow_firm_address();
+create trigger follow_firm_address_on_delete after delete on public.content_items
+  for each row when (old.key = 'contact.email') execute function private.follow_firm_address();
 create trigger email_contact_request after insert on public.contact_requests
   for each row execute function private.email_contact_request();
 -- A booking has an email of its own.

@@ -1,7 +1,7 @@
 -- Emails: causes, recipients, and limits for strangers.
 begin;
 set local search_path = test, extensions, public;
-select plan(85);
+select plan(86);
 -- In the order of the other files, which run at the same time.
 delete from visitor_sessions;
 delete from contact_requests;
@@ -71,6 +71,9 @@ update deliveries set status = 'waiting' where key = 'moved';
 update content_items set value_ar = 'private@mail.example' where key = 'contact.email';
 select results_eq($$select action, target, details from audit_log order by id desc limit 1$$, $$values ('firm_email_changed', 'private@mail.example', '{"from": "hello@riyada.example", "to": "private@mail.example"}'::jsonb)$$, 'a change of that address is in the audit log');
 select is((select recipient from deliveries where key = 'moved'), 'private@mail.example', 'waiting emails go to the new address');
+create temporary table moved as select ctid as at from deliveries where key = 'moved';
+update content_items set order_index = order_index + 1, source = 'x' where key = 'contact.email';
+select results_eq($$select ctid from deliveries where key = 'moved'$$, $$select at from moved$$, 'another change of the item leaves them as they are');
 update content_items set is_published = false where key = 'contact.email';
 select results_eq($$select action, target from audit_log order by id desc limit 1$$, $$values ('firm_email_changed', null::text)$$, 'so is taking it off the site');
 update content_items set value_ar = 'hello@riyada.example', is_published = true where key = 'contact.email';
