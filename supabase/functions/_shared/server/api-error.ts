@@ -47,7 +47,7 @@ export const databaseErrorTexts: Record<DatabaseErrorCode, string> = {
   content_exists: 'Content with this key already exists',
   content_full: 'The texts of the site are longer than allowed',
   date_in_future: 'The date is in the future',
-  date_too_far: 'The date is more than two years ahead',
+  date_too_far: 'The date must be between 2000 and two years from now',
   forbidden: 'You are not allowed to do this',
   in_release: 'This draft is in another release',
   invalid: 'Some of the values are not valid',
