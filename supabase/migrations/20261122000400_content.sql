@@ -185,9 +185,10 @@ begin
     new.value_ar := translate(new.value_ar, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789');
     new.value_en := translate(new.value_en, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789');
   end if;
-  -- The same in both languages, but for the digits of a number. Without a value it has the one that a new site begins with.
+  -- The same in both languages, but for the digits of a number and what the assistant is told. Without a value it has the one that a new site begins with.
   if false = any (is_valid)
-     or (true = any (is_valid) and new.value_ar is distinct from new.value_en and new.key <> 'contact.whatsapp') then
+     or (true = any (is_valid) and new.value_ar is distinct from new.value_en
+         and new.key not in ('contact.whatsapp', 'site.tone', 'site.avoid')) then
     raise sqlstate 'PT400' using message = 'invalid_setting', detail = new.key;
   -- For the keys of imageSlots in web/src/data/content/image-slots.ts; the logo has the name of the firm next to it.
   elsif new.is_published and new.is_active and new.image_url is not null and new.key like '%.image'

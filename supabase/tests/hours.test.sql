@@ -81,15 +81,17 @@ select throws_ok(format('select pg_temp.enter(%L, %L)', key, entry), 'PT400', 'i
                ('contact.holidays', '2027-03-01..2027-04-01'), ('contact.holidays', '2027-3-1'), ('contact.holidays', '2027-03-01x'),
                ('contact.holidays', '02-22..02-24'), ('brand.primary', 'red'), ('brand.primary', '#0B3D91'), ('brand.primary', '#0b3d9'), ('brand.primary', '#1a7fd4'), ('brand.accent', '#c8102e'),
                ('brand.accent', 'var(--x)'), ('notice.from', 'tomorrow'), ('notice.to', '2026-02-30 09:00'), ('notice.closable', 'true'), ('contact.whatsapp', ''), ('contact.whatsapp', 'قريبًا'), ('contact.whatsapp', '050 123'), ('contact.whatsapp', '0501234567 or 0507654321'),
-               ('site.terms', 'مركز القرار'), ('site.terms', E'عميل = client\n= x'), ('site.terms', 'Decision Center = مركز القرار'), ('contact.holidays', repeat(E'2027-03-01\n', 201))) e (key, entry);
+               ('site.terms', 'مركز القرار'), ('site.terms', E'عميل = client\n= x'), ('site.terms', 'Decision Center = مركز القرار'), ('contact.holidays', repeat(E'2027-03-01\n', 201)), ('site.tone', repeat('x', 101)), ('site.avoid', repeat('ع', 301))) e (key, entry);
 select lives_ok(format('select pg_temp.enter(%L, %L)', key, entry), format('accepts %s: %s', key, entry))
   from (values ('contact.schedule', 'mon-mon 0:00-23:59'), ('contact.response.hours', '240'), ('assistant.document.durations', '5 10 99 days'), ('contact.holidays', E'02-29 leap day\n2027-03-01..2027-03-31 a month\n '),
-               ('contact.holidays', null), ('notice.to', '2026-11-30 09:00'), ('notice.closable', 'no'), ('brand.primary', '#17765c'), ('brand.primary', '#0b3d91'), ('brand.accent', '#e0a04a'), ('brand.accent', '#f28c28'), ('brand.accent', null), ('contact.whatsapp', '+٩٦٦ (0)٥٠ ١٢٣-٤٥٦٧'), ('contact.whatsapp', null), ('site.terms', E'مركز القرار = Decision Center\n\nعميل | عملاء = client | clients')) e (key, entry);
+               ('contact.holidays', null), ('notice.to', '2026-11-30 09:00'), ('notice.closable', 'no'), ('brand.primary', '#17765c'), ('brand.primary', '#0b3d91'), ('brand.accent', '#e0a04a'), ('brand.accent', '#f28c28'), ('brand.accent', null), ('contact.whatsapp', '+٩٦٦ (0)٥٠ ١٢٣-٤٥٦٧'), ('contact.whatsapp', null), ('site.terms', E'مركز القرار = Decision Center\n\nعميل | عملاء = client | clients'), ('site.tone', repeat('x', 100)), ('site.avoid', repeat('ع', 300))) e (key, entry);
 select throws_ok(statement, 'PT400', 'date_too_far', statement)
   from unnest(array[$$select pg_temp.enter('notice.from', '2099-01-01 09:00')$$, $$select pg_temp.enter('notice.to', '2099-01-01 09:00')$$,
                     $$update content_items set review_on = '9999-01-01' where key = 'contact.schedule'$$]) statement;
 select throws_ok($$update content_items set value_en = 'sun-sun 9:00-10:00' where key = 'contact.schedule'$$, 'PT400', 'invalid_setting', 'refuses another value in the other language');
 select lives_ok($$update content_items set value_ar = '٠٥٠١٢٣٤٥٦٧', value_en = '+966501234567' where key = 'contact.whatsapp'$$, 'but a number in its digits');
+select lives_ok($$update content_items set value_ar = 'رسمية', value_en = 'formal' where key = 'site.tone'$$, 'or what the assistant is told in each');
+select throws_ok($$update content_items set value_en = repeat('x', 101) where key = 'site.tone'$$, 'PT400', 'invalid_setting', 'with the limit in each');
 select lives_ok($$insert into content_items (key, category, value_ar) values ('contact.schedules', 'contact', 'x')$$, 'other items have any text');
 insert into content_items (key, category, value_ar, value_en) values ('contact.whatsapp', 'contact', '٠٥٥ ١٢٣ ٤٥٦٧', '۰۵۵ ۱۲۳ ۴۵۶۷') on conflict (key) do update set value_ar = excluded.value_ar, value_en = excluded.value_en;
 select results_eq($$select value_ar, value_en from content_items where key = 'contact.whatsapp'$$, $$values ('055 123 4567', '055 123 4567')$$, 'numbers are stored in Western digits');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ChatRequest } from '#contract/assistant.ts'
-import { languages, type Language } from '#contract/languages.ts'
+import { languages, otherOf, type Language } from '#contract/languages.ts'
 import { chatPrompt } from './chat-prompt.ts'
 import { chatRules } from './chat-texts.ts'
 import { defaultFirm, firmOf } from './firm.ts'
@@ -55,8 +55,18 @@ describe.each(languages)('the prompt of the chat, in %s', (language) => {
     const [common] = chatPrompt(asking('Hello'), language, firm, 'canary').system
     const facts = /<company>\n([^]*)\n<\/company>\n\n$/.exec(common)?.[1] ?? ''
     expect(facts).toContain(`${tone}: formal.`)
-    expect(facts).toMatch(new RegExp(`${avoid}: salaries.{1,300}$`, 'm'))
+    const shown = new RegExp(`${avoid}: (.*)\\.$`, 'm').exec(facts)?.[1]
+    expect(shown).toMatch(/^salaries.*x$/)
+    expect(shown).toHaveLength(300)
     expect(facts).not.toMatch(/<\/?(?:company|rules)>/)
+  })
+
+  test('has tone and topics in the other language if staff wrote them in that one only', () => {
+    const own = { 'site.tone': 'formal', 'site.avoid': 'salaries' }
+    const firm = firmOf({ ar: {}, en: {}, [otherOf(language)]: own }, language)
+    const { tone, avoid } = promptTexts[language].facts
+    const facts = knowledge(language, firm)
+    expect(facts).toContain(`${tone}: formal.\n${avoid}: salaries.`)
   })
 })
 

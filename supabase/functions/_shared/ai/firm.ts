@@ -1,5 +1,5 @@
 import { fallbackPrefix, type CarouselService } from '#contract/assistant.ts'
-import type { Language } from '#contract/languages.ts'
+import { otherOf, type Language } from '#contract/languages.ts'
 import { carouselService, keysBelow, lengths } from './carousel.ts'
 import { shippedFacts, shippedTexts } from '#texts/shipped.ts'
 import { escapeMarkers } from './escape.ts'
@@ -8,6 +8,7 @@ import { withFirmName, type Texts } from '#contract/firm-name.ts'
 import { isEntryKey, isFact } from '#contract/list-keys.ts'
 import { listNames, lists, shownEntries, type ListName } from '#contract/lists.ts'
 import { shownFigure } from '#contract/percent.ts'
+import { isAssistantKey } from '#contract/settings.ts'
 import { serviceOf } from './services.ts'
 import { figuresAsTold } from './figures.ts'
 import { truncate } from './truncate.ts'
@@ -39,8 +40,12 @@ export function firmOf(published: Texts, language: Language): Firm {
     en: filled({ ...shippedFacts.en, ...shippedEntries.en, ...own.en }, 'en'),
   }
   const shown = filled({ ...shippedTexts[language], ...own[language] }, language)
-  const text = (key: string, maxLength = lengths.text) =>
-    escapeMarkers(truncate((texts[language][key] ?? '').replaceAll(/\s+/g, ' ').trim(), maxLength))
+  /** The assistant follows what it is told, also if staff wrote it in the other language only. */
+  const told = (key: string) => (isAssistantKey(key) ? texts[otherOf(language)][key] : '')
+  const text = (key: string, maxLength = lengths.text) => {
+    const written = texts[language][key] || told(key) || ''
+    return escapeMarkers(truncate(written.replaceAll(/\s+/g, ' ').trim(), maxLength))
+  }
   const entries = (name: ListName) => shownEntries(name, (key) => texts[language][key] ?? '')
   return {
     name: text('company.name', lengths.name),

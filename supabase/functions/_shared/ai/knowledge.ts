@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 import { shownFigure } from '#contract/percent.ts'
+import { assistantLimits } from '#contract/settings.ts'
 import { figuresOf } from './figures.ts'
 import type { Firm } from './firm.ts'
 import { fill, promptTexts } from './prompt-texts.ts'
@@ -90,8 +91,8 @@ export function knowledge(language: Language, firm: Firm): string {
     ...[
       said(label.registration, text('company.registration', 200)),
       said(label.certificates, text('company.certificates', 500)),
-      said(label.tone, text('site.tone', 100)),
-      said(label.avoid, text('site.avoid', 300)),
+      said(label.tone, text('site.tone', assistantLimits['site.tone'])),
+      said(label.avoid, text('site.avoid', assistantLimits['site.avoid'])),
     ]
       .map((line) => line.trim())
       .filter(Boolean),

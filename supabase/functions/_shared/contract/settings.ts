@@ -16,6 +16,11 @@ export const contentSettings = [
 ] as const
 export type ContentSetting = (typeof contentSettings)[number]
 
+/** What staff tell the assistant, which no page shows, and its most characters. The database has the same limits. */
+export const assistantLimits = { 'site.tone': 100, 'site.avoid': 300 } as const
+export const isAssistantKey = (key: string): key is keyof typeof assistantLimits =>
+  Object.hasOwn(assistantLimits, key)
+
 export const isContentSetting = (key: string): key is ContentSetting =>
   contentSettings.some((known) => known === key)
 

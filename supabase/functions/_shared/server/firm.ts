@@ -4,6 +4,7 @@ import { choicePrefixes } from '#contract/choices.ts'
 import type { Language } from '#contract/languages.ts'
 import { factKeys, readPrefixes } from '#contract/facts.ts'
 import { type Texts } from '#contract/firm-name.ts'
+import { assistantLimits } from '#contract/settings.ts'
 import { firmOf, type Firm } from '../ai/firm.ts'
 import { logError } from './log.ts'
 import { publishedTexts, textsOf } from './published-texts.ts'
@@ -11,9 +12,13 @@ import { publishedTexts, textsOf } from './published-texts.ts'
 const lifetimeMs = 60_000
 const iconKey = 'brand.icon'
 const logoKey = 'company.logo'
-/** What staff tell the assistant, which no page shows. */
-const assistantKeys = ['site.tone', 'site.avoid']
-const keys = [...factKeys, ...assistantKeys, ...Object.values(brandKeys), iconKey, logoKey]
+const keys = [
+  ...factKeys,
+  ...Object.keys(assistantLimits),
+  ...Object.values(brandKeys),
+  iconKey,
+  logoKey,
+]
 const prefixes = [...readPrefixes, ...choicePrefixes, fallbackPrefix]
 
 type Published = { texts: Texts; image: string | null; firms: Partial<Record<Language, Firm>> }

@@ -15,6 +15,7 @@ test.each([
   [{ key: 'a', link_url: 'javascript:alert(1)' }, { link_url: 'invalid' }],
   [{ key: 'a', image_url: 'https://other.example/a.png' }, { image_url: 'foreign' }],
   [{ key: 'a', value_ar: 'م'.repeat(20_001) }, { value_ar: 'tooLong' }],
+  [{ key: 'site.tone', value_en: 'x'.repeat(101) }, { value_en: 'tooLong' }],
 ])('%j is rejected', (part, errors) => {
   expect(checkNew({ ...blankDraft, ...part })).toEqual({ errors })
 })

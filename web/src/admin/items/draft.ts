@@ -7,7 +7,12 @@ import {
 } from '#contract/content.ts'
 import { westernDigits } from '#contract/text.ts'
 import { parsePhone } from '#contract/phone.ts'
-import { isValidSetting, isContentSetting } from '#contract/settings.ts'
+import {
+  assistantLimits,
+  isAssistantKey,
+  isContentSetting,
+  isValidSetting,
+} from '#contract/settings.ts'
 import { isOwnImage } from './image-url.ts'
 
 /**
@@ -143,11 +148,15 @@ export const altFields = ['image_alt_ar', 'image_alt_en'] as const
 /** Errors of a value that the page or the database cannot read. */
 export function unreadableValue(draft: Draft): Errors | null {
   if (!hasValidSetting(draft)) return { value_ar: 'setting' }
-  if (draft.key.trim() !== 'contact.whatsapp') return null
-  const wrong = (['value_ar', 'value_en'] as const).filter(
-    (field) => orNull(draft[field]) !== null && !parsePhone(draft[field]),
-  )
-  return wrong.length > 0 ? Object.fromEntries(wrong.map((field) => [field, 'phone'])) : null
+  const problems = (problem: FieldProblem, isWrong: (value: string) => boolean) => {
+    const wrong = (['value_ar', 'value_en'] as const).filter((field) => isWrong(draft[field]))
+    return wrong.length > 0 ? Object.fromEntries(wrong.map((field) => [field, problem])) : null
+  }
+  const key = draft.key.trim()
+  if (isAssistantKey(key))
+    return problems('tooLong', (value) => value.length > assistantLimits[key])
+  if (key !== 'contact.whatsapp') return null
+  return problems('phone', (value) => orNull(value) !== null && !parsePhone(value))
 }
 
 /** Working hours, holidays and the promise are read by the database, which refuses unreadable ones. */
