@@ -69,7 +69,8 @@ async function subset(file: string, letters: string, to: string, options: Option
   const source = await readFile(file)
   const isForPages = options.targetFormat === 'woff2'
   const cut = await subsetFont(source, letters, { ...options, targetFormat: 'truetype' })
-  const truetype = file.startsWith(figtree) ? enlarge(cut) : cut
+  // Not for PDF files, whose widths are thousandths of the size.
+  const truetype = isForPages && file.startsWith(figtree) ? enlarge(cut) : cut
   // The second time only compresses it.
   const small = isForPages
     ? await subsetFont(dropNames(truetype), letters, { ...options, variationAxes: {} })
