@@ -26,7 +26,7 @@ test('reads PDF files in the browser, and names unreadable ones', async ({
   await idea.fill('Issue permits faster')
   await files.setInputFiles([pdf('slow.pdf', await pdfOf(browser, filler))])
   await dialog.getByRole('button', { name: 'Stop reading slow.pdf' }).click()
-  await expect(dialog.getByText('slow.pdf')).toBeHidden()
+  await expect(dialog.getByText('slow.pdf', { exact: true })).toBeHidden()
   loaded.resolve()
 
   await files.setInputFiles([
