@@ -46,7 +46,7 @@ function tableOf(font: Buffer, name: string): number {
   return font.readUInt32BE(table + 8)
 }
 
-/** Makes the small letters of Figtree as high as those of the Arabic text. */
+/** Figtree has an x-height of 0.5 em; this brings it near 0.536 em, that of the Latin of Noto Sans. */
 function enlarge(font: Buffer): Buffer {
   const unitsPerEm = tableOf(font, 'head') + 18
   font.writeUInt16BE(Math.round(font.readUInt16BE(unitsPerEm) / 1.04), unitsPerEm)

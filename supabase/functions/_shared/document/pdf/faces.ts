@@ -154,7 +154,7 @@ function layoutLatin(font: Font, text: string): Layout {
 }
 
 /**
- * A shadda before the vowel of its letter. Unicode orders them the other way around, and fontkit stacks marks in their order,
+ * A shadda before the vowel of its consonant. Unicode orders them the other way around, and fontkit stacks marks in their order,
  * so a fatha under the shadda would read as a kasra (Unicode Technical Report 53).
  */
 const shaddaFirst = (text: string) => text.replaceAll(/([\u064b-\u0650]+)\u0651/g, '\u0651$1')
