@@ -39,3 +39,21 @@ test('types the first line without shifts or a later largest paint', async ({ pa
   expect(later.largest).toBe(typing.largest)
   expect(later.shift - typing.shift).toBeLessThan(0.0001)
 })
+
+test('plays the plan as a demonstration until it is paused', async ({ page }) => {
+  await page.goto('/')
+  const states = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect }) =>
+            effect instanceof KeyframeEffect && effect.target?.closest('[data-scene]') !== null,
+        )
+        .map(({ playState, effect }) => `${playState} ${effect?.getTiming().duration}`),
+    )
+  await expect.poll(states).toContain('running 12000')
+  expect(new Set(await states()).size).toBe(1)
+  await page.getByRole('button', { name: 'إيقاف الحركة' }).click()
+  await expect.poll(async () => new Set(await states())).toEqual(new Set(['paused 12000']))
+})
