@@ -50,7 +50,7 @@ test('plays the plan as a demonstration until it is paused', async ({ page }) =>
           ({ effect }) =>
             effect instanceof KeyframeEffect && effect.target?.closest('[data-scene]') !== null,
         )
-        .map(({ playState, effect }) => `${playState} ${effect?.getTiming().duration}`),
+        .map(({ playState, effect }) => `${playState} ${String(effect?.getTiming().duration)}`),
     )
   await expect.poll(states).toContain('running 12000')
   expect(new Set(await states()).size).toBe(1)

@@ -2,9 +2,7 @@ import { whenIdle } from './when-idle.ts'
 
 /** Lays out the parts of the start page that site.css leaves until they come near, each in a task of its own. */
 export function layOutPage(
-  parts = [
-    ...document.querySelectorAll<HTMLElement>('#content > [data-of-tab="home"] > :not(#hero)'),
-  ],
+  parts = [...document.querySelectorAll<HTMLElement>('.home-part')],
 ): void {
   const part = parts.shift()
   if (part) {

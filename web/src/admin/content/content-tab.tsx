@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { type ContentItem, contentCategories, type ContentCategory } from '#contract/content.ts'
 import { useDraftsByKey, useMayPublish } from '../../data/drafts/queries.ts'
 import { needsSource } from '../items/item-checks.ts'
-import { Note } from '../shell/note.tsx'
+import { LineNote, Note } from '../shell/note.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { BuiltInTexts, showsBuiltIn } from './built-in-texts.tsx'
 import { useSelection } from './bulk/selection.ts'
@@ -125,22 +125,14 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
       <h2 id="content-title" className="sr-only">
         {t('admin.content.title')}
       </h2>
-      <div className="flex flex-wrap gap-x-3 gap-y-2 *:grow *:basis-96 *:py-1 empty:hidden">
-        <FiguresNotice
-          items={items}
-          isShown={filter.check === 'source'}
-          onShow={() => setFilter({ ...noFilter, check: 'source' })}
-        />
-        <TranslationsNotice items={items} />
-        {keys && (
-          <Note color="gray">
-            {t('admin.content.only', { title: t('admin.steps.title') })}{' '}
-            <Button variant="ghost" className="underline" onClick={showAll}>
-              {t('admin.content.showAll')}
-            </Button>
-          </Note>
-        )}
-      </div>
+      {keys && (
+        <Note color="gray">
+          {t('admin.content.only', { title: t('admin.steps.title') })}{' '}
+          <Button variant="ghost" className="underline" onClick={showAll}>
+            {t('admin.content.showAll')}
+          </Button>
+        </Note>
+      )}
       <ContentFilters
         searchBox={searchBox}
         items={items}
@@ -178,7 +170,7 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
           onChange={(next) => setFilter({ ...filter, category: next })}
         />
         <div className="grid grid-cols-1 content-start gap-2">
-          <Flex align="center" gapX="4" pl="4" className="text-xs text-muted">
+          <Flex wrap="wrap" align="center" gapX="4" pl="4" className="text-xs text-muted">
             {groups.length > 0 && (
               <SelectAll order={order} keys={selection.keys} onToggle={selection.toggleAll} />
             )}
@@ -189,6 +181,12 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
                 ? t('admin.content.found', { count: found.length })
                 : t('admin.content.items', { count: listed.length })}
             </output>
+            <FiguresNotice
+              items={items}
+              isShown={filter.check === 'source'}
+              onShow={() => setFilter({ ...noFilter, check: 'source' })}
+            />
+            <TranslationsNotice items={items} />
             <span className="ms-auto hidden md:[@media(hover:hover)]:inline">
               {t('admin.content.keys')}
             </span>
@@ -309,12 +307,9 @@ function FiguresNotice({ items, isShown, onShow }: FiguresProps) {
   const count = useMemo(() => items.filter((item) => needsSource(item)).length, [items])
   if (count === 0 || isShown) return null
   return (
-    <Note icon={TriangleAlert}>
-      {t('admin.figures', { count })}{' '}
-      <Button variant="ghost" className="underline" onClick={onShow}>
-        {t('admin.figures.show')}
-      </Button>
-    </Note>
+    <LineNote icon={TriangleAlert} action={t('admin.figures.show')} onAction={onShow}>
+      {t('admin.figures', { count })}
+    </LineNote>
   )
 }
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { ContentItem } from '#contract/content.ts'
 import { otherOf } from '#contract/languages.ts'
-import { Note } from '../shell/note.tsx'
+import { LineNote } from '../shell/note.tsx'
 import { latestList } from '../../data/content/queries.ts'
 import { useSaveDraft } from '../../data/drafts/mutations.ts'
 import {
@@ -61,13 +61,10 @@ export function TranslationsNotice({ items }: { items: ContentItem[] }) {
   return (
     <>
       {needed.length > 0 && (
-        <Note icon={Globe}>
-          {t('admin.writing.queue.notice', { count: incomplete.length })}{' '}
-          {rest > 0 && `${t('admin.writing.queue.rest', { number: rest })} `}
-          <Button variant="ghost" className="underline" onClick={show}>
-            {t('admin.writing.queue.open')}
-          </Button>
-        </Note>
+        <LineNote icon={Globe} action={t('admin.writing.queue.open')} onAction={show}>
+          {t('admin.writing.queue.notice', { count: incomplete.length })}
+          {rest > 0 && ` ${t('admin.writing.queue.rest', { number: rest })}`}
+        </LineNote>
       )}
       <PanelDialog isOpen={open !== null} size="medium" isForm onClose={() => setOpen(null)}>
         {open && (

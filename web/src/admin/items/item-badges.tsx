@@ -18,7 +18,7 @@ export const ItemBadges = ({ item, draft, t }: Props) => (
   // Above the texts on phones.
   <div className="flex flex-wrap gap-x-2 max-sm:col-[var(--first-column,1)/-1] max-sm:row-start-2">
     <span className={plain}>{t(`admin.type.${item.content_type}`)}</span>
-    <StateBadges item={item} t={t} />
+    {siteState(item) !== 'published' && <StateBadges item={item} t={t} />}
     {draft && <DraftBadges draft={draft} />}
     <CheckBadges item={item} t={t} />
   </div>

@@ -55,7 +55,10 @@ export function LeadFilters({ address, search, onChange }: Props) {
   const open = detailNames.filter((name) => address.has(name)).length
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers know no <search>
-    <div role="search" className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+    <div
+      role="search"
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 xl:grid-cols-[minmax(0,1fr)_auto_auto]"
+    >
       <DebouncedSearchField
         key={resetCount}
         label={t('analytics.filter.search')}
@@ -83,7 +86,7 @@ export function LeadFilters({ address, search, onChange }: Props) {
           </Button>
         )}
       </div>
-      <div className="col-span-full flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2 sm:[&>button]:w-44">
+      <div className="flex flex-wrap gap-2 max-xl:col-span-full max-sm:grid max-sm:grid-cols-2 sm:[&>button]:w-36">
         <ChoiceFilter
           label={t('analytics.filter.follow')}
           all={t('analytics.filter.everyone')}

@@ -40,17 +40,20 @@ export function MetricCards({ cards, isFramed = false }: Props) {
   )
 }
 
+/** A change of less, in percent, or against a smaller number says little and has no color. */
+const meaningful = { change: 5, base: 10 }
+
 /** The change against the period before: in percent if there is something to compare with. */
 function Change({ now, before }: { now: number; before: number }) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const color = now > before ? 'text-jade-600' : now < before ? 'text-red-700' : ''
+  const change = (100 * (now - before)) / before
+  const isMeaningful = before >= meaningful.base && Math.abs(change) >= meaningful.change
+  const color = isMeaningful ? (change > 0 ? 'text-jade-600' : 'text-red-700') : 'text-muted'
   return (
     <dd className="flex flex-wrap items-baseline gap-x-2 max-sm:grid">
       {before > 0 && (
-        <strong className={`text-xs tabular-nums ${color}`}>
-          {formatChange((100 * (now - before)) / before)}
-        </strong>
+        <strong className={`text-xs tabular-nums ${color}`}>{formatChange(change)}</strong>
       )}
       <span className="text-xs text-muted">
         {t('analytics.reports.before', { n: number(before) })}

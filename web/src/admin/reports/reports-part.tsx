@@ -12,7 +12,7 @@ import { FigureCards, MetricCards } from './metric-cards.tsx'
 import { PeriodFields, usePeriod } from './period.tsx'
 import { DataTable } from '../shell/data-table.tsx'
 
-/** From visits to contracts in a period: figures, funnel, trend, channels, campaigns, scores and answers. */
+/** From visits to contracts in a period: figures, trend, funnel, channels, campaigns, scores and answers. */
 export function ReportsPart() {
   const { t } = useTranslation()
   const period = usePeriod()
@@ -40,8 +40,8 @@ export function ReportsPart() {
       {data && hasVisits && (
         <>
           <FigureCards reports={data} />
-          <Funnel funnel={data.funnel} />
           <Trend reports={data} />
+          <Funnel funnel={data.funnel} />
           {data.channels.length > 0 && <Channels channels={data.channels} />}
           {data.campaigns.length > 0 && <Campaigns campaigns={data.campaigns} />}
         </>

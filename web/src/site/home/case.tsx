@@ -19,7 +19,7 @@ export function Case() {
   const sizes = { before: size(100), after: size(share) }
   const facts = (['before', 'after'] as const).filter((fact) => text(`home.case.${fact}.value`))
   return (
-    <div className="bg-ink-950 py-section text-on-ink [--card-accent:var(--color-saffron-400)]">
+    <div className="home-part bg-ink-950 py-section text-on-ink [--card-accent:var(--color-saffron-400)]">
       <div className="wrapper grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[5fr_7fr]">
         <div className="flex flex-col items-start">
           <p className={`mb-2 text-sm font-medium empty:hidden ${muted}`}>

@@ -20,9 +20,11 @@ export function Home() {
       <Figures />
       <OfferIndex />
       <Case />
-      <div className="wrapper pb-section empty:hidden">
-        <Cases brief />
-        <Testimonials brief />
+      <div className="home-part overflow-x-clip">
+        <div className="wrapper">
+          <Cases brief />
+          <Testimonials brief />
+        </div>
       </div>
       <Start />
     </>
@@ -36,7 +38,7 @@ function Figures() {
   const results = useEntries('figures').slice(0, 3)
   if (results.length === 0) return null
   return (
-    <div className="wrapper">
+    <div className="home-part wrapper">
       <h2 id="home-figures" className="pt-8 text-2xl lg:pt-12">
         {t('home.figures')}
       </h2>
@@ -79,7 +81,7 @@ function OfferIndex() {
   const { groupsOf } = useFields()
   if (offers.length === 0) return null
   return (
-    <div className="wrapper grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 pt-4 pb-section lg:grid-cols-[5fr_7fr] lg:pt-8">
+    <div className="home-part wrapper grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 pt-4 pb-section lg:grid-cols-[5fr_7fr] lg:pt-8">
       <div className="flex flex-col lg:not-has-[img]:sticky lg:not-has-[img]:top-24 lg:not-has-[img]:self-start">
         <h2 className="max-w-[18ch] text-2xl">{t(`${name}.title`)}</h2>
         <p className="mt-3 max-w-[52ch] text-muted empty:hidden">{t(`${name}.description`)}</p>
@@ -132,7 +134,7 @@ function Start() {
   const { t } = useTranslation()
   const areas = useEntries('areas')
   return (
-    <div className="bg-sand-100 py-section">
+    <div className="home-part py-section">
       <div className="wrapper">
         <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-4">
           <h2 className="text-2xl">{t('useCases.title')}</h2>
@@ -143,7 +145,7 @@ function Start() {
             {areas.map(({ id, text }) => (
               <li
                 key={id}
-                className="relative flex items-start justify-between gap-x-4 border-t border-sand-300 py-3 sm:flex-col-reverse sm:justify-end sm:border-0 sm:py-0"
+                className="relative flex items-start justify-between gap-x-4 border-t border-line py-3 sm:flex-col-reverse sm:justify-end sm:border-0 sm:py-0"
               >
                 <div className="min-w-0 wrap-anywhere">
                   <h3>

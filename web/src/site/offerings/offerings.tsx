@@ -35,7 +35,7 @@ type Props = {
   entries: readonly Entry[]
   /**
    * `ink`, `sand`: the first one large on that ground, with its image, the others in two columns; on phones, a page has
-   * only one large one, on ink. `texts`: in three columns without images, on phones as a row. `short`: names and
+   * only one large one, on ink. `texts`: without images, led by the duration, on phones as a row. `short`: names and
    * durations only.
    */
   look: keyof typeof grids
@@ -45,7 +45,7 @@ type Props = {
 const grids = {
   ink: 'gap-x-12 lg:grid-cols-2',
   sand: 'gap-x-12 lg:grid-cols-2',
-  texts: 'sm:grid-cols-2 sm:gap-x-12 sm:gap-y-8 lg:grid-cols-3',
+  texts: 'gap-x-12 lg:grid-cols-2',
   short: 'gap-x-12 sm:grid-cols-2 lg:grid-cols-3',
 }
 
@@ -113,9 +113,14 @@ const styles = {
   row,
   texts: {
     ...row,
-    item: 'grid border-t border-line py-3 hover:border-ink-700 sm:py-4',
-    text: 'mt-1 mb-4 leading-text max-sm:hidden',
-    foot: 'mt-auto flex flex-wrap items-center justify-between gap-x-4 max-sm:contents',
+    item: 'grid border-t border-line py-3 hover:border-ink-700 sm:py-5',
+    body: 'grid grid-cols-[1fr_auto] items-center sm:grid-cols-[9.5rem_1fr] sm:content-start sm:items-baseline sm:gap-x-6',
+    title: 'text-md max-sm:col-span-full sm:text-lg',
+    text: 'mt-1 leading-text max-sm:hidden sm:col-start-2',
+    foot: 'contents',
+    datum:
+      'text-sm text-muted sm:col-start-1 sm:row-span-3 sm:row-start-1 sm:text-md sm:font-semibold sm:text-balance sm:text-ink-700',
+    open: `${row.open} sm:col-start-2 sm:justify-self-start`,
     thumb: '',
   },
   short: {
@@ -133,6 +138,8 @@ type Style = Record<'item' | 'body' | 'title' | 'text' | 'foot', string> & {
   thumb?: string
   open?: string
   label?: string
+  /** The duration. */
+  datum?: string
 }
 
 /** One of the list, with a link to its details for visitors without JavaScript. */
@@ -167,7 +174,7 @@ function Item({ list, entry, look, loading, onOpen }: ItemProps) {
           </p>
         )}
         <div className={style.foot}>
-          <p className="text-sm text-muted">
+          <p className={style.datum ?? 'text-sm text-muted'}>
             {duration}
             {details[0] && (
               <span className={style.thumb && 'max-sm:hidden'}>

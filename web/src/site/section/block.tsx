@@ -7,19 +7,22 @@ type Props = {
   split?: boolean
   /** More below the heading where the content is next to it, otherwise below the content. */
   aside?: ReactNode
-  /** `plain`: without the line, after a ground. `ink`: on that ground, from edge to edge. */
+  /** `plain`: without the line, after a ground. `ink`, `sand`: on that ground, from edge to edge. */
   look?: keyof typeof looks
   children: ReactNode
 }
 
+const band =
+  'relative isolate mt-section py-12 before:absolute before:inset-x-[-50vw] before:inset-y-0 before:-z-1'
+
 /** An ink ground from edge to edge. */
-export const inkBand =
-  'relative isolate mt-section py-12 text-on-ink [--color-muted:var(--color-on-ink-muted)] before:absolute before:inset-x-[-50vw] before:inset-y-0 before:-z-1 before:bg-ink-950'
+export const inkBand = `${band} text-on-ink [--color-muted:var(--color-on-ink-muted)] before:bg-ink-950`
 
 const looks = {
   line: 'mt-section border-t border-line pt-6 first:mt-12 first:border-t-0 first:pt-0',
   plain: 'mt-section',
   ink: inkBand,
+  sand: `${band} before:bg-sand-100 lg:py-section`,
 }
 const columns = 'grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[1fr_2fr]'
 

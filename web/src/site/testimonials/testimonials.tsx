@@ -19,7 +19,7 @@ export function Testimonials({ brief = false }) {
 
   return (
     <Block
-      look={brief ? 'plain' : 'ink'}
+      look={brief ? 'sand' : 'ink'}
       title={t('testimonials.title')}
       description={t('testimonials.note')}
     >

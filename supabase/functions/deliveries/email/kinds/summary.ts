@@ -25,8 +25,6 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
   const fresh = count(data.new_requests, counted.newRequests[language], language)
   const open = count(data.open_requests, counted.openRequests[language], language)
   const late = count(data.overdue, counted.overdue[language], language)
-  const figure = (label: string, n: number, isStrong = false) =>
-    [label, ltr(String(n), isStrong)] as const
   const own = {
     ar: {
       subject: `ملخص اليوم: ${fresh}، ${data.overdue > 0 ? late : open}`,
@@ -78,19 +76,29 @@ export function dailySummary(data: EmailData['daily_summary'], context: Context)
       marker: ltr(String(each.score)),
     })),
   ]
+  // A zero says nothing that its absence does not say.
+  const figures = (
+    [
+      [own.late, data.overdue],
+      [own.fresh, data.new_requests],
+      [own.open, data.open_requests],
+    ] as const
+  ).filter(([, n]) => n > 0)
   return {
     ...own,
     preview: `${open}. ${late}.`,
     blocks: [
       { type: 'text', isNote: true, line: [day] },
-      {
-        type: 'figures',
-        rows: [
-          figure(own.late, data.overdue, data.overdue > 0),
-          figure(own.fresh, data.new_requests),
-          figure(own.open, data.open_requests),
-        ],
-      },
+      ...(figures.length > 0
+        ? [
+            {
+              type: 'figures',
+              rows: figures.map(
+                ([label, n]) => [label, ltr(String(n), label === own.late)] as const,
+              ),
+            } as const,
+          ]
+        : []),
       ...(data.due_today.length + data.bookings.length > 0
         ? []
         : [{ type: 'text', line: own.none } as const]),
