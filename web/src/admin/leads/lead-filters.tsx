@@ -54,8 +54,8 @@ export function LeadFilters({ address, search, onChange }: Props) {
   const isFiltered = filterNames.some((name) => address.has(name))
   const open = detailNames.filter((name) => address.has(name)).length
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers know no <search>
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers know no <search>
       role="search"
       className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 xl:grid-cols-[minmax(0,1fr)_auto_auto]"
     >
