@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { withConnection } from './connection.ts'
 
@@ -13,15 +13,15 @@ export type TapResult = {
 
 /** The pgTAP files in the order they run: the helpers first, then the topics by name. */
 export function tapFiles(): string[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.test.sql'))
-    .toSorted()
+  return globSync('*.test.sql', { cwd: folder }).toSorted()
 }
 
-/** Runs one pgTAP file. All except the helpers roll back their changes. */
+/** Runs one pgTAP file, in a transaction that is rolled back. The helpers commit theirs. */
 export const runTap = (databaseUrl: string, file: string): Promise<TapResult> =>
   withConnection(databaseUrl, async (sql) => {
-    const results = await sql.unsafe(readFileSync(join(folder, file), 'utf8')).simple()
+    const text = readFileSync(join(folder, file), 'utf8')
+    const rolledBack = `begin; set local search_path = test, extensions, public;\n${text}\nselect * from finish(); rollback;`
+    const results = await sql.unsafe(file === '00-helpers.test.sql' ? text : rolledBack).simple()
     const lines = results.flat().flatMap((row) => Object.values(row).map(String))
     return { file, ...readTap(lines) }
   }).catch((error: unknown) => ({

@@ -88,10 +88,3 @@ insert into public.profiles (id, name, role)
   on conflict do nothing;
 update public.profiles set reads_leads = true where id = test.id('reader');
 commit;
-
-begin;
-set local search_path = test, extensions, public;
-select plan(1);
-select is(test.id('admin'), test.id('admin'), 'the test users exist');
-select * from finish();
-rollback;

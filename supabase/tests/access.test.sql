@@ -2,8 +2,6 @@
 --   all     every row          some    some of the rows        none    no row, without an error
 --   ok      done               refused error 42501
 -- Tables without a line are refused to everybody. The end checks that every function and bucket has its lines.
-begin;
-set local search_path = test, extensions, public;
 select no_plan();
 -- Storage sets this for its own statements; otherwise its triggers refuse every deletion.
 set local storage.allow_delete_query = 'true';
@@ -333,6 +331,3 @@ select is_empty(
      where p.pronamespace = 'private'::regnamespace and has_function_privilege('anon', p.oid, 'execute')
        and p.proname <> 'staff_role'$$,
   'anon can execute nothing in private except staff_role()');
-
-select * from finish();
-rollback;

@@ -1,6 +1,4 @@
 -- Assistant: the daily budget of tokens, and answers that repeated requests share.
-begin;
-set local search_path = test, extensions, public;
 select plan(73);
 create function pg_temp.next_hour() returns void language sql as
   $$ delete from private.rate_limits where action = 'ai_tokens_hour' $$;
@@ -213,6 +211,3 @@ insert into private.unanswered_questions (question, folded, language, last_asked
 select public.note_unanswered('A new one?', 'en');
 select results_eq($$select count(*), count(*) filter (where question in ('A new one?', 'Do you have an app?')), count(*) filter (where question = 'old 499') from private.unanswered_questions$$,
   $$values (500::bigint, 2::bigint, 0::bigint)$$, 'keeps 500, and of those asked once the latest');
-
-select * from finish();
-rollback;

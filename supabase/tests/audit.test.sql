@@ -1,6 +1,4 @@
 -- Audit log: written by each action, append-only, read by admins.
-begin;
-set local search_path = test, extensions, public;
 select plan(32);
 
 -- Staff, in SQL as the owner and as an admin
@@ -105,6 +103,3 @@ select is((select array_agg(action) from list_actions(max_rows => 2)), '{staff_r
 select is((select array_agg(distinct action) from list_actions('scoring_changed')), '{scoring_changed}', 'filters by action');
 select is((select array_agg(action) from list_actions(person => 'NEWER')), '{staff_removed,lead_access_changed}', 'filters by the name of whom it concerns');
 select is((select count(*)::int from list_actions(before => (select min(id) + 2 from audit_log))), 2, 'continues before an id');
-
-select * from finish();
-rollback;

@@ -1,6 +1,4 @@
 -- Bookings: the provider's signed report, stored once, decides whether a visit is converted; admins read it.
-begin;
-set local search_path = test, extensions, public;
 select plan(38);
 
 create function pg_temp.visit(id text default 'booking-sara') returns text language sql as $$
@@ -92,6 +90,3 @@ select pg_temp.report('own-moved', 'canceled');
 select is(pg_temp.own('own') ->> 'status', 'canceled', 'and that it was canceled');
 select pg_temp.report('direct', 'active', '{"session_id": "booking-direct", "email": "direct@booking.example"}');
 select is(pg_temp.own('direct', visit => 'booking-direct') ->> 'status', 'active', 'returns the meeting of a visitor who left an email only with the provider');
-
-select * from finish();
-rollback;

@@ -1,7 +1,5 @@
 -- Constraints: values that a table refuses, column by column, in rows that it accepts otherwise. Addresses and values of
 -- lists are compared with the contract in urls.stack.test.ts and lists.stack.test.ts.
-begin;
-set local search_path = test, extensions, public;
 select no_plan();
 
 create temporary table valid (target text, item jsonb) on commit drop;
@@ -71,6 +69,3 @@ end $$;
 select is(pg_temp.outcome(target, item), 'accepted', format('%s accepts %s', target, item)) from valid;
 select is(pg_temp.outcome(target, item || jsonb_build_object(name, entry)), 'refused', format('%s refuses %s: %s', target, name, left(entry::text, 40)))
   from invalid join valid using (target), jsonb_array_elements(bad) entry;
-
-select * from finish();
-rollback;

@@ -1,6 +1,4 @@
 -- Contact requests: visitors write them and never read them, staff read them, admins answer them.
-begin;
-set local search_path = test, extensions, public;
 select plan(59);
 -- Every section starts from here.
 savepoint start;
@@ -164,6 +162,3 @@ rollback to start;
 select public.record_visit('{"session_id": "owner-sees", "email": "sara@owner.example"}', '[]');
 select public.submit_contact('{"email": "sara@owner.example", "message": "x", "session_id": "owner-sees"}');
 select is((select lead from list_requests(search => 'sara@owner')), 'owner-sees', 'the owner lists requests with their visits');
-
-select * from finish();
-rollback;

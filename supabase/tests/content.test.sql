@@ -1,6 +1,4 @@
 -- Content: visitors read published items, staff change everything, and every change is kept.
-begin;
-set local search_path = test, extensions, public;
 select no_plan();
 -- Every section starts from here.
 savepoint start;
@@ -327,6 +325,3 @@ update content_items set version = 1 where key = 't.again';
 alter table content_items enable trigger user;
 select test.become('editor');
 select throws_ok($$select content_undo((select revisions from done))$$, 'PT409', null, 'returns PT409 when another item has the same key and version');
-
-select * from finish();
-rollback;

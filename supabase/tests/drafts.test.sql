@@ -1,6 +1,4 @@
 -- Drafts with their authors, releases, schedules, reviews and preview links.
-begin;
-set local search_path = test, extensions, public;
 select no_plan();
 
 create function test.draft(item text, name text) returns jsonb
@@ -516,6 +514,3 @@ select content_draft('t.b', '{"value_en": "B"}');
 select is_empty('select * from content_drafts_list()', 'it is not listed');
 select results_eq($$select d -> 'revision' from content_drafts_list('t.b') d$$, $$values ('2'::jsonb)$$, 'with notes, it stays');
 select throws_ok($$select content_draft('t.b', '{"value_en": "Z"}', 0)$$, 'PT409', null, 'a first save is refused when there is a draft');
-
-select * from finish();
-rollback;

@@ -1,6 +1,4 @@
 -- Emails: causes, recipients, and limits for strangers.
-begin;
-set local search_path = test, extensions, public;
 select plan(86);
 -- In the order of the other files, which run at the same time.
 delete from visitor_sessions;
@@ -247,6 +245,3 @@ do $do$ begin perform pause_deliveries('email'); perform pg_temp.submit('without
 select is((select array_agg(distinct status) from deliveries where channel = 'email'), array['recorded'], 'without a provider emails are recorded');
 select test.become('admin');
 select is_empty($$select * from active_channels() where channel = 'email'$$, 'staff see that email is off');
-
-select * from finish();
-rollback;

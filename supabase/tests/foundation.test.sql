@@ -1,6 +1,4 @@
 -- Foundation: nothing is reachable unless a migration grants it; spellings are folded for search.
-begin;
-set local search_path = test, extensions, public;
 select plan(19);
 -- Every section starts from here.
 savepoint start;
@@ -75,6 +73,3 @@ select is(private.fold(typed), expected, 'folds ' || typed) from (values
   (U&'so\00ADf\+0E0041t\061C\3164', 'soft'),
   ('', '')) folded (typed, expected);
 select is(private.fold(null), '', 'folds null to an empty string');
-
-select * from finish();
-rollback;

@@ -1,6 +1,4 @@
 -- Working hours: due times of requests, and valid entries of staff. Times are in Riyadh (+03), where November 23, 2026 is a Monday.
-begin;
-set local search_path = test, extensions, public;
 select no_plan();
 delete from content_items where key in ('contact.schedule', 'contact.holidays', 'contact.response.hours');
 create function pg_temp.enter(setting text, entry text) returns void language sql security definer as $$
@@ -143,6 +141,3 @@ select test.become('editor');
 select pg_temp.enter('contact.schedule', 'sun-thu 9:00-18:00');
 select results_eq($$select cardinality(working_days), opens, closes, promise_hours from read_working_times('2026-11-22', '2026-11-28')$$,
   $$values (5, '9:00'::time, '18:00'::time, 24)$$, 'staff read the working times');
-
-select * from finish();
-rollback;

@@ -1,6 +1,4 @@
 -- Invitations to the staff, signing out everywhere, and recovery by email.
-begin;
-set local search_path = test, extensions, public;
 select no_plan();
 delete from profiles where id not in (test.id('admin'), test.id('editor'));
 delete from private.invitations;
@@ -210,6 +208,3 @@ insert into auth.sessions (id, user_id, created_at, updated_at, refreshed_at)
 values (gen_random_uuid(), test.id('editor'), '2026-11-01T10:00Z', '2026-11-01T10:00Z', '2026-11-01T12:00');
 select test.become('admin');
 select is((select last_seen_at from staff_list() where id = test.id('editor')), '2026-11-01T12:00Z'::timestamptz, 'last seen at the last refresh, which Auth stores in UTC');
-
-select * from finish();
-rollback;

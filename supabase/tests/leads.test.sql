@@ -1,6 +1,4 @@
 -- Leads: the list, search and details for admins, and the delivery of changes to a CRM.
-begin;
-set local search_path = test, extensions, public;
 select plan(127);
 -- Every section starts from here.
 savepoint start;
@@ -338,6 +336,3 @@ select test.become('admin');
 select is(backfill_lead_changes(now() - interval '1 year'), 5, 'an admin delivers recorded changes afterwards');
 select test.become('analyst');
 select is((select count(*)::int from analytics.lead_changes where email = 'a@change.example'), 6, 'the analyst reads lead changes in analytics');
-
-select * from finish();
-rollback;

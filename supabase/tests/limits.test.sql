@@ -1,6 +1,4 @@
 -- Limits: calls per caller in a period, for functions only.
-begin;
-set local search_path = test, extensions, public;
 select plan(32);
 
 select test.become('service_role');
@@ -81,6 +79,3 @@ select cmp_ok((select sum(c)::int from private.rate_limits, unnest(calls) c wher
 select cmp_ok((select cardinality(calls) from private.rate_limits where action = 'slots'), '<=', 61, 'and stores at most 61 entries');
 select refund_rate_limit('slots', 'busy', 1000, '1 hour', 100000);
 select is((select calls from private.rate_limits where action = 'slots'), '{}', 'takes back no more than was counted');
-
-select * from finish();
-rollback;

@@ -1,6 +1,4 @@
 -- The masked views: what analyst_masked cannot find out.
-begin;
-set local search_path = test, extensions, public;
 select no_plan();
 
 select is_empty(
@@ -76,6 +74,3 @@ select is_empty($$select from pg_auth_members where member = 'analyst_masked'::r
 select is_empty($$select nspname from pg_namespace where nspname in ('analytics', 'private', 'auth', 'storage') and has_schema_privilege('analyst_masked', oid, 'usage')$$,
   'it may name nothing in the other schemas');
 select is(array(select rolconnlimit from pg_roles where rolname in ('analyst', 'analyst_masked')), '{10,10}', 'each of the roles of analysts has ten connections');
-
-select * from finish();
-rollback;

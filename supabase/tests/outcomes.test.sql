@@ -1,6 +1,4 @@
 -- Outcomes: what became of a person, by staff, the calendar and the CRM; append-only, with withdrawals.
-begin;
-set local search_path = test, extensions, public;
 select plan(58);
 
 select public.record_visit('{"session_id": "outcome-one", "email": "sara@outcome.example", "utm_source": "linkedin", "selected_goal": "ai"}', '[]');
@@ -129,6 +127,3 @@ select results_eq($$select payload #>> '{outcome,email}', payload #>> '{outcome,
 -- Export
 select test.become('admin');
 select is(export_visitor('sara@outcome.example') #> '{people,0}' ?| '{owner,actor}', false, 'exports a person without the accounts of staff');
-
-select * from finish();
-rollback;

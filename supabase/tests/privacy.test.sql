@@ -1,6 +1,4 @@
 -- Privacy: everything about a person can be exported and erased.
-begin;
-set local search_path = test, extensions, public;
 select plan(56);
 -- Every section starts from here.
 savepoint start;
@@ -171,6 +169,3 @@ select results_eq($$select b #>> '{notice,hash}' = n.hash, b -> 'request' from p
 select erase_visitor('noticed@person.example');
 select results_eq($$select sum(visits), sum(requests), count(*) from analytics.privacy_notices join notices using (hash)$$, $$values (0::numeric, 0::numeric, 2::bigint)$$,
   'an erasure keeps the notices and nothing that links them to the person');
-
-select * from finish();
-rollback;

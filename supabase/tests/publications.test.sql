@@ -1,6 +1,4 @@
 -- What copies for analysts contain. Each table and column is decided: in a publication, or in one of these lists.
-begin;
-set local search_path = test, extensions, public;
 select plan(9);
 
 create temporary table decided (kind text, name text collate "C");
@@ -92,5 +90,3 @@ select set_eq(
 
 select throws_ok($$select private.prepare_copy('analytics')$$, 'PT409', null, 'a database in use is not made a copy');
 select throws_ok($$select private.prepare_copy('all')$$, 'PT404', null, 'a copy has a publication that exists');
-
-rollback;

@@ -1,6 +1,4 @@
 -- Reports: figures for the admin, and views for the analyst.
-begin;
-set local search_path = test, extensions, public;
 select plan(83);
 -- Every section starts from here.
 savepoint start;
@@ -353,6 +351,3 @@ select test.become('admin');
 select is((select new_requests from badge_counts()), 100, 'counts to 100');
 select test.become('postgres');
 select is((select count(*)::int from profiles where leads_seen_at = now()), 0, 'counting marks nothing');
-
-select * from finish();
-rollback;

@@ -1,6 +1,4 @@
 -- Links to another device: made by the visit's browser only, opened once, deleted with the visit and after a week.
-begin;
-set local search_path = test, extensions, public;
 select no_plan();
 
 create function pg_temp.hash(text text) returns text language sql as $$ select encode(sha256(convert_to(text, 'utf8')), 'hex') $$;
@@ -14,7 +12,6 @@ select public.record_visit(jsonb_build_object('session_id', visit, 'email', visi
 insert into public.visitor_sessions (session_id, start_time) values ('resume-none', now());
 insert into private.visit_origins (session_id, secret_hash)
 select visit, sha256('mine') from unnest(array['resume-one', 'resume-two', 'resume-none']) visit;
-
 
 -- Made
 select is(pg_temp.make('resume-one', 'another', 'a'), null, 'makes no link for another secret');
@@ -58,6 +55,3 @@ select test.become('admin');
 select isnt(erase_visitor('resume-one@resume.example'), null, 'erases a person');
 select test.become('postgres');
 select is_empty('select 1 from private.resume_links', 'deletes the links of the visit');
-
-select * from finish();
-rollback;

@@ -1,6 +1,4 @@
 -- Scoring: the rules of the specification, their history, and the effect of a change.
-begin;
-set local search_path = test, extensions, public;
 select plan(80);
 -- Every section starts from here.
 savepoint start;
@@ -200,6 +198,3 @@ select is(rescoring(), '{"visits": 7, "done": 7, "moved": 6, "is_running": false
 select is((select score from list_people('{"search": "p2@"}')), 70, 'gives the score of the preview');
 select is((select seen from list_people('{"search": "p2@"}')), '2026-01-01'::timestamptz, 'keeps when the lead was last seen');
 select results_eq('select rule, points_before, points_after, changed_by from scoring_history()', $$values ('goal', 15, 40, 'Admin')$$, 'records the changed rule and the person');
-
-select * from finish();
-rollback;

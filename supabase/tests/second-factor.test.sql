@@ -1,6 +1,4 @@
 -- Second factors: the rights of an account with one, or without the one that is demanded, and the reset by an admin.
-begin;
-set local search_path = test, extensions, public;
 select no_plan();
 -- Every section starts from here.
 savepoint start;
@@ -96,6 +94,3 @@ select results_eq($$select actor, target, details ->> 'setting' from audit_log w
   $$values (test.id('admin'), 'editor@test.example', 'second_factor_reset')$$, 'the audit log says so');
 select test.become('postgres');
 select is_empty($$select from auth.sessions where user_id = test.id('editor')$$, 'all sessions of the account ended');
-
-select * from finish();
-rollback;

@@ -1,6 +1,4 @@
 -- Staff: accounts with their roles, and their management by admins.
-begin;
-set local search_path = test, extensions, public;
 select plan(36);
 -- Every section starts from here.
 savepoint start;
@@ -107,6 +105,3 @@ select is(private.staff_role(), null, 'a removed admin has no role with the same
 select test.become('postgres');
 select throws_ok(format('update public.profiles set name = %L', name), '23514', null, 'refuses a name that is too long or has control characters')
   from unnest(array['x' || repeat(' ', 300), E'a\nb', '  ']) name;
-
-select * from finish();
-rollback;

@@ -1,6 +1,4 @@
 -- Counts of visits by day.
-begin;
-set local search_path = test, extensions, public;
 select no_plan();
 
 create function pg_temp.count(steps jsonb, visit jsonb default '{}', caller text default 'c-1', max_steps integer default 10) returns void
@@ -34,6 +32,3 @@ select is_empty($$select from public.visit_counts c where c.referrer = 'new.exam
   'on a day with too many rows, new visits are counted without their texts');
 select is(array[pg_temp.counted('campaign'), pg_temp.counted('tab')], array[1, 3]::bigint[], 'but they are counted');
 select throws_ok($$select pg_temp.count('[{"step": "hack"}]', '{}', 'c-6')$$, '23514', null, 'an unknown step is refused');
-
-select * from finish();
-rollback;

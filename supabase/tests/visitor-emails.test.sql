@@ -1,6 +1,4 @@
 -- Emails that visitors ask for: their plan and the link to another device. All emails: export, erasure, deletion.
-begin;
-set local search_path = test, extensions, public;
 select no_plan();
 delete from deliveries;
 delete from private.rate_limits;
@@ -26,7 +24,6 @@ select visit, sha256('mine') from unnest(array['visit-one', 'visit-two', 'visit-
 update public.visitor_sessions set is_doubtful = true where session_id = 'visit-doubtful';
 update public.visitor_sessions set selected_goal = 'ai', selected_sector = 'finance' where session_id = 'visit-one';
 delete from deliveries;
-
 
 -- The first email to an address
 select is(pg_temp.plan('visit-one', request => test.id('first')), 'link', 'an address that nobody has confirmed gets a link instead of the plan');
@@ -131,6 +128,3 @@ select test.become('admin');
 select isnt(erase_visitor('other@plan.example'), null, 'erases somebody who sent a request');
 select test.become('postgres');
 select is_empty($$select 1 from deliveries where channel = 'email' and (recipient = 'other@plan.example' or payload::text like '%other@plan.example%')$$, 'and the emails to the firm about it');
-
-select * from finish();
-rollback;

@@ -1,6 +1,4 @@
 -- Visits: recorded by functions only, merged without loss, each event once, read by admins only.
-begin;
-set local search_path = test, extensions, public;
 select plan(94);
 -- Every section starts from here.
 savepoint start;
@@ -317,6 +315,3 @@ set local timezone = 'UTC';
 select is((select count(*)::int from visitor_events where session_id = 'partition-late'), 1, 'keeps later events');
 
 select test.become('service_role');
-
-select * from finish();
-rollback;
