@@ -1,33 +1,20 @@
 // Answers of Auth, Storage and REST of the local stack that the product depends on.
 import { randomUUID } from 'node:crypto'
-import { env } from 'node:process'
 import { expect, test } from 'vitest'
+import { fetchApi, staff } from '../../supabase/functions/_test/stack.ts'
 
-const { TEST_API_URL: api = '', TEST_PUBLISHABLE_KEY: apikey = '' } = env
-const email = env.TEST_EDITOR_EMAIL ?? ''
-const password = env.TEST_EDITOR_PASSWORD ?? ''
+const { email, password } = staff.editor
 const png = { 'content-type': 'image/png' }
 
-type Options = Omit<RequestInit, 'headers'> & { token?: string; headers?: Record<string, string> }
-
 /** The status, and the code in the body: `error_code` of Auth, `statusCode` of Storage, `code` of REST. */
-async function call(path: string, { token = '', headers = {}, ...init }: Options = {}) {
-  const authorization = token && { authorization: `Bearer ${token}` }
-  const response = await fetch(api + path, {
-    ...init,
-    headers: { apikey, ...authorization, ...headers },
-  })
+async function call(...request: Parameters<typeof fetchApi>) {
+  const response = await fetchApi(...request)
   const body = await response.json().catch(() => ({}))
   const code = response.ok ? undefined : (body.error_code ?? body.statusCode ?? body.code)
   return { status: response.status, code, body }
 }
 const post = (path: string, value: object, token = '', method = 'POST') =>
-  call(path, {
-    token,
-    method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(value),
-  })
+  call(path, { token, method, body: JSON.stringify(value) })
 const signIn = (secret: string) =>
   post('/auth/v1/token?grant_type=password', { email, password: secret })
 type Upload = { method?: string; headers?: Record<string, string>; bytes?: number }
