@@ -1,11 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answered, button, ideaField, mockServer, openDraft } from '../test-assistant.tsx'
-import { pdfOf, show, stream } from '../test/pdf-of.ts'
-import { providePdfFiles } from '../test/pdf-reader.ts'
 
 mockServer()
-providePdfFiles()
 
 const garden = (index: number) => `Note ${index}: ${'the garden grows in spring. '.repeat(10)}`
 const paragraphs = Array.from({ length: 60 }, (_, index) => garden(index))
@@ -82,26 +79,4 @@ it('shows the text of a file that looks damaged, and warns before it is the only
   await user.click(button('Generate'))
   const warning = await screen.findByText(/^The text of this file looks damaged:/)
   expect(warning.textContent).toContain('plan.txt')
-})
-
-it('names a form that only one program shows', async () => {
-  const { user } = await openIdea()
-  const form = pdfOf({
-    content: show('Please wait...', 50, 700),
-    catalog: '/AcroForm << /Fields [] /XFA 20 0 R >>',
-    objects: [stream('<xdp:xdp></xdp:xdp>')],
-  })
-  await user.upload(picker(), new File([form.slice()], 'form.pdf', { type: 'application/pdf' }))
-  expect(await screen.findByText(/Only Adobe’s program can show the content/)).toBeTruthy()
-  expect(screen.queryByText(/Please wait/)).toBeNull()
-})
-
-it('says how many of the files could not be read', async () => {
-  const { user } = await openIdea()
-  await user.upload(picker(), [
-    new File(['Permits take 31 days.'], 'note.txt'),
-    new File([], 'no.txt'),
-  ])
-  const counts = await screen.findByText(/^2 files attached ·/, { selector: '[tabindex]' })
-  expect(counts.textContent).toBe('2 files attached · 1 could not be read')
 })
