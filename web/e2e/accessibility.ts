@@ -45,7 +45,7 @@ export const expectAccessible = (page: Page, within = 'html'): Promise<void> =>
  * Texts of different inline elements with neither a space nor the edge of a box between them, such as “Nameoptional”. A
  * margin does not separate them: Arabic letters join across it, and screen readers and the clipboard read one word.
  */
-export const touchingTexts = (page: Page, within = 'html'): Promise<string[]> =>
+const touchingTexts = (page: Page, within = 'html'): Promise<string[]> =>
   page
     .locator(within)
     .first()
@@ -78,13 +78,12 @@ export const touchingTexts = (page: Page, within = 'html'): Promise<string[]> =>
       return found
     })
 
-/** By how many pixels the page or an open dialog scrolls sideways. */
-export const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const dialogs = document.querySelectorAll('[role=dialog], dialog[open]')
-    const boxes = [document.documentElement, ...dialogs]
+/** By how many pixels the page, or a part such as an open dialog, scrolls sideways. */
+export const overflow = (page: Page, parts = '[role=dialog], dialog[open]'): Promise<number> =>
+  page.evaluate((selector) => {
+    const boxes = [document.documentElement, ...document.querySelectorAll(selector)]
     return Math.max(...boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
-  })
+  }, parts)
 
 /** In the page: changes it for axe, and keeps how to restore it. */
 function prepare() {

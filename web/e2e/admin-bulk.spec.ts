@@ -1,48 +1,37 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { sql } from './database.ts'
 import { openAdmin } from './staff.ts'
 import { expect, test } from './test.ts'
 
-/** Creates items with a unique prefix. */
-async function given(story: string, count: number) {
-  await remove(story)
-  await sql(
-    `insert into content_items (key, category, value_ar, value_en, order_index)
-     select $1 || n, 'misc', 'نص ' || n, 'Text ' || n, n from generate_series(1, $2) n`,
-    [`${story}.`, count],
-  )
-}
-async function remove(story: string) {
-  await sql('delete from content_items where starts_with(key, $1)', [`${story}.`])
+async function remove() {
+  await sql(`delete from content_items where key ^@ 'xlfile.'`)
   // Otherwise the list of deleted items is that long in all later tests.
-  await sql('delete from content_revisions where starts_with(key, $1)', [`${story}.`])
+  await sql(`delete from content_revisions where key ^@ 'xlfile.'`)
 }
-const states = (story: string) =>
-  sql<{ value_ar: string }>(
-    'select value_ar from content_items where starts_with(key, $1) order by order_index, key',
-    [`${story}.`],
+const values = async () => {
+  const rows = await sql<{ value_ar: string }>(
+    `select value_ar from content_items where key ^@ 'xlfile.' order by key`,
   )
-const find = async (page: Page, text: string, count: number) => {
-  await page.getByRole('searchbox').fill(text)
-  await expect(page.locator('[data-item]')).toHaveCount(count)
+  return rows.map((each) => each.value_ar)
 }
-const bar = (page: Page) => page.getByRole('region', { name: 'العناصر المحددة' })
 
 test('rejects a wrong file, and imports an edited one with its changes', async ({
   page,
   expectConsole,
 }, info) => {
   expectConsole(/ApiError|409/)
-  await given('xlfile', 3)
+  await remove()
   await sql(
-    `update content_items set value_ar = '=1+1', value_en = E'two\nlines, "quoted"' where key = 'xlfile.1'`,
+    `insert into content_items (key, category, value_ar, value_en)
+     values ('xlfile.1', 'misc', '=1+1', E'two\nlines, "quoted"'), ('xlfile.2', 'misc', 'نص 2', 'Text 2'), ('xlfile.3', 'misc', 'نص 3', 'Text 3')`,
   )
   await openAdmin(page, 'EDITOR', '/admin')
-  await find(page, 'xlfile.', 3)
+  await page.getByRole('searchbox').fill('xlfile.')
+  await expect(page.locator('[data-item]')).toHaveCount(3)
   await page.getByRole('checkbox', { name: 'تحديد كل المعروض' }).click()
-  await bar(page).getByRole('button', { name: 'تصدير المحدد' }).click()
+  const bar = page.getByRole('region', { name: 'العناصر المحددة' })
+  await bar.getByRole('button', { name: 'تصدير المحدد' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: /منقوطة/ }).click()
   const path = info.outputPath('content.csv')
@@ -82,11 +71,10 @@ test('rejects a wrong file, and imports an edited one with its changes', async (
   const undo = page.getByRole('button', { name: 'تراجع' })
   await undo.hover()
   // The notice does not cover the bar.
-  const [note, below] = await Promise.all([undo.boundingBox(), bar(page).boundingBox()])
+  const [note, below] = await Promise.all([undo.boundingBox(), bar.boundingBox()])
   expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThan(below?.y ?? 0)
-  const values = async () => (await states('xlfile')).map((each) => each.value_ar)
   expect(await values()).toEqual(['=1+1', 'نص جديد', 'نص 3'])
   await undo.click()
   await expect.poll(values).toEqual(['=1+1', 'نص 2', 'نص 3'])
-  await remove('xlfile')
+  await remove()
 })

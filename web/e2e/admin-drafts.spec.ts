@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { sql } from './database.ts'
-import { removeDrafts, type Texts } from './drafts.ts'
+import { addDraft, addRelease, removeDrafts, type Texts } from './drafts.ts'
 import { expect, test } from './test.ts'
 
 /** Texts of the pages that no other test changes. */
@@ -28,22 +28,13 @@ test.afterEach(() => removeDrafts(keys, name))
 test('a release goes live and ends at its times, without anybody doing anything', async ({
   request,
 }) => {
-  const [added] = await sql<{ id: string }>(
-    'insert into content_releases (name) values ($1) returning id',
-    [name],
-  )
+  const release = await addRelease(name)
   const texts: Texts[] = []
   for (const key of keys) {
     const id = `${key} ${Date.now()}`
     const text = { value_ar: `مسودة ${id}`, value_en: `Draft ${id}` }
     texts.push(text)
-    await sql(
-      `insert into content_drafts
-         select (jsonb_populate_record(null::content_drafts, to_jsonb(i) || jsonb_build_object('value_ar', $2::text, 'value_en', $3::text,
-                   'revision', 1, 'review', 'none', 'comments', '[]'::jsonb, 'release', $4::text))).*
-           from content_items i where i.key = $1`,
-      [key, text.value_ar, text.value_en, added?.id ?? ''],
-    )
+    await addDraft(key, { ...text, release })
   }
   await expectOnSite(request, texts, false)
   // Nor does a job: the test database has no pg_cron.

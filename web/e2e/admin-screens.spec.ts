@@ -3,7 +3,7 @@ import { size } from '../../scripts/test/size.ts'
 import { expectAccessible, overflow } from './accessibility.ts'
 import { sql } from './database.ts'
 import { expectDisplay } from './display.ts'
-import { addItem, removeDrafts, removeItem } from './drafts.ts'
+import { addDraft, addItem, addRelease, removeDrafts, removeItem } from './drafts.ts'
 import { png } from './images.ts'
 import { ask, record } from './leads.ts'
 import { fullOnly, fullUnless, viewports } from './matrix.ts'
@@ -195,19 +195,14 @@ async function store(name: string): Promise<Stored> {
   await removeItem(gone)
   const draft = `misc.${name}`
   await addItem(draft)
-  const [campaign] = await sql<{ id: string }>(
-    `insert into content_releases (name, publish_at, unpublish_at) values ($1, '2099-01-01', '2099-02-01') returning id`,
-    [name],
-  )
-  const release = campaign?.id ?? ''
-  await sql(
-    `insert into content_drafts
-       select (jsonb_populate_record(null::content_drafts, to_jsonb(i) || jsonb_build_object(
-                 'value_ar', 'جديد', 'value_en', 'New', 'revision', 1, 'release', $2::text, 'updated_by', u.id, 'review', 'requested',
-                 'comments', jsonb_build_array(jsonb_build_object('at', now(), 'by', u.id, 'review', 'requested', 'text', 'note'))))).*
-         from content_items i, auth.users u where i.key = $1 and u.email = $3`,
-    [draft, release, process.env['TEST_EDITOR_EMAIL'] ?? ''],
-  )
+  const release = await addRelease(name)
+  const times = `publish_at = '2099-01-01', unpublish_at = '2099-02-01'`
+  await sql(`update content_releases set ${times} where id = $1`, [release])
+  const account = [process.env['TEST_EDITOR_EMAIL'] ?? '']
+  const [editor] = await sql<{ id: string }>('select id from auth.users where email = $1', account)
+  const note = { at: new Date(), by: editor?.id, review: 'requested', text: 'note' }
+  const texts = { value_ar: 'جديد', value_en: 'New', updated_by: editor?.id }
+  await addDraft(draft, { ...texts, release, review: 'requested', comments: [note] })
   return { draft, release, visit }
 }
 

@@ -1,27 +1,21 @@
-import type { Page } from '@playwright/test'
 import { sql } from './database.ts'
-import { staffRpc } from './staff.ts'
 
 export type Texts = { value_ar: string; value_en: string }
 
-/** Drafts of the user who is signed in, as the screens of the admin save them. */
-export async function draftsApi(page: Page) {
-  const rpc = await staffRpc(page)
-  return {
-    saveDraft: (key: string, fields: Texts): Promise<{ revision: number }> =>
-      rpc('content_draft', { item_key: key, fields }),
-    /** Makes a release of drafts and returns its id. */
-    release: async (name: string, keys: string[]): Promise<string> => {
-      const [added] = await sql<{ id: string }>(
-        'insert into content_releases (name) values ($1) returning id',
-        [name],
-      )
-      const release = added?.id ?? ''
-      await rpc('content_move', { keys, release, moves: true })
-      return release
-    },
-  }
+/** Adds a release and returns its id. */
+export async function addRelease(name: string): Promise<string> {
+  const insert = 'insert into content_releases (name) values ($1) returning id'
+  const [added] = await sql<{ id: string }>(insert, [name])
+  return added?.id ?? ''
 }
+
+/** Adds a draft of an item with other values. */
+export const addDraft = (key: string, values: object) =>
+  sql(
+    `insert into content_drafts
+     select (jsonb_populate_record(null::content_drafts, to_jsonb(i) || $2::text::jsonb)).* from content_items i where i.key = $1`,
+    [key, JSON.stringify({ revision: 1, review: 'none', comments: [], ...values })],
+  )
 
 /** Removes drafts, and a release by its name. */
 export async function removeDrafts(keys: readonly string[], release = '') {

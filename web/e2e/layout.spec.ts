@@ -1,15 +1,9 @@
-import { chromium, type Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
+import { overflow } from './accessibility.ts'
 import { assistantOn } from './assistant/drawer.ts'
 import { fullUnless } from './matrix.ts'
 import { expect, test } from './test.ts'
 import { tabs } from '#contract/languages.ts'
-
-/** By how much the page or its filters are too wide. */
-const overflow = (page: Page) =>
-  page.evaluate(() => {
-    const boxes = [document.documentElement, ...document.querySelectorAll('fieldset')]
-    return Math.max(...boxes.map((each) => each.scrollWidth - each.clientWidth))
-  })
 
 for (const language of ['ar', 'en'] as const) {
   const path = language === 'ar' ? '/' : '/en/'
@@ -33,7 +27,7 @@ for (const language of ['ar', 'en'] as const) {
       for (const tab of tabs) {
         await open(tab)
         const name = `${tab} at ${width} px ${textSize}`
-        expect.soft(await overflow(page), name).toBeLessThanOrEqual(0)
+        expect.soft(await overflow(page, 'fieldset'), name).toBeLessThanOrEqual(0)
       }
     }
     await setTextSize('')
