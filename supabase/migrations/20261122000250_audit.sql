@@ -6,7 +6,7 @@ create table public.audit_log (
   action      text not null check (action in (
                 'signed_in', 'sign_in_failed', 'staff_added', 'staff_role_changed', 'staff_renamed', 'staff_removed', 'lead_access_changed',
                 'staff_invited', 'invitation_resent', 'invitation_revoked', 'invitation_accepted', 'signed_out_everywhere',
-                'security_changed', 'visitor_exported', 'visitor_erased', 'leads_exported', 'deliveries_requeued',
+                'security_changed', 'visitor_exported', 'visitor_erased', 'leads_exported', 'requests_exported', 'deliveries_requeued',
                 'scoring_changed', 'drafts_shared', 'drafts_unshared', 'image_removed', 'firm_email_changed',
                 'demo_removed', 'tool_used')),
   -- No foreign key: the name and email at that time remain when the account is deleted.

@@ -266,6 +266,15 @@ $$;
 comment on function public.list_requests is
   'One page of contact requests, newest first, or open ones first by due_at; filtered by status, search and scope (overdue, mine, unassigned). after {created_at, rank, id} is the cursor of the next page. Staff only; lead (the visit) is null for staff without access to leads.';
 
+create function public.log_request_export(requests integer) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  perform private.log_action('requests_exported', null, jsonb_build_object('requests', requests));
+end
+$$;
+comment on function public.log_request_export is 'Writes the download of so many contact requests to the audit log. Staff only.';
+
 create function public.count_requests() returns table (status text, requests bigint)
   language plpgsql stable set search_path = '' as $$
 begin
@@ -371,7 +380,7 @@ comment on function public.read_working_times is
   'The working days in a range of at most 1,000 days, the opening times, and the promised hours, with which the admin counts the time left. Staff only.';
 
 grant execute on function
-  private.contact_search_text, private.require_answerer, public.list_requests, public.count_requests,
-  public.set_request_status, public.assign_request, public.add_note, public.list_entries, public.read_working_times
+  private.contact_search_text, private.require_answerer, public.list_requests, public.log_request_export,
+  public.count_requests, public.set_request_status, public.assign_request, public.add_note, public.list_entries, public.read_working_times
   to authenticated;
 grant execute on function public.submit_contact, public.reply_due to service_role;

@@ -122,6 +122,7 @@ select object, 'execute', statement, 'refused', 'refused', 'ok', 'ok', 'ok', 're
 ('public.content_stats()', $$select public.content_stats()$$),
 ('public.who_to_call()', 'select public.who_to_call()'),
 ('public.list_requests(text,text,jsonb,integer,text,boolean)', $$select public.list_requests()$$),
+('public.log_request_export(integer)', 'select public.log_request_export(1)'),
 ('public.count_requests()', $$select public.count_requests()$$),
 ('public.my_email_settings()', 'select public.my_email_settings()'),
 ('public.change_my_email_settings(text,text[])', $$select public.change_my_email_settings('en', '{new_request}')$$),

@@ -1,5 +1,5 @@
 -- Audit log: written by each action, append-only, read by admins.
-select plan(32);
+select plan(33);
 
 -- Staff, in SQL as the owner and as an admin
 delete from profiles where id not in (test.id('admin'), test.id('editor'));
@@ -45,6 +45,7 @@ select requeue_deliveries('{}');
 select is((select count(*)::int from audit_log where action = 'deliveries_requeued'), 1, 'logs nothing when nothing was requeued');
 select is(pg_temp.logged($$select log_lead_export('{"search": "p6@leads"}')$$), 'leads_exported Admin admin@test.example {"leads": 1}',
   'logs the number of leads, not the filter');
+select is(pg_temp.logged($$select log_request_export(2)$$), 'requests_exported Admin admin@test.example {"requests": 2}', 'logs a download of requests');
 select matches(pg_temp.logged($$select save_scoring((select jsonb_agg(to_jsonb(r) || jsonb_build_object('points', r.points + 1,
   'was_points', r.points, 'was_above', r.above)) from scoring_rules r where id = 'goal'))$$),
   '^scoring_changed Admin admin@test.example goal {"rule": {"ar": ".+", "en": "Chose a goal"}, "points": \[\d+, \d+\]}$', 'logs a change of the scoring');

@@ -1523,6 +1523,7 @@ export type Database = {
       }
       list_unanswered: { Args: Record<PropertyKey, never>; Returns: Json }
       log_lead_export: { Args: { filter?: Json }; Returns: undefined }
+      log_request_export: { Args: { requests: number }; Returns: undefined }
       log_sign_in: { Args: { account_email: string; succeeded: boolean }; Returns: undefined }
       log_tool: { Args: { tool: string }; Returns: undefined }
       mark_contacted: { Args: { is_contacted?: boolean; visit: string }; Returns: undefined }

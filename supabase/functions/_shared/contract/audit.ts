@@ -19,6 +19,7 @@ export const auditActions = [
   'visitor_exported',
   'visitor_erased',
   'leads_exported',
+  'requests_exported',
   'deliveries_requeued',
   'scoring_changed',
   'drafts_shared',

@@ -221,6 +221,8 @@ function useAuditNotes(): (entry: Entry) => AuditNotes {
         ]
       case 'leads_exported':
         return [t('analytics.leads.count', { count: numberOf(details['leads']) })]
+      case 'requests_exported':
+        return [number(numberOf(details['requests']))]
       case 'deliveries_requeued':
         return [t('analytics.deliveries.queued', { count: numberOf(details['deliveries']) })]
       case 'scoring_changed':

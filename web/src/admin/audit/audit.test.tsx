@@ -23,6 +23,7 @@ const log: Row[] = [
   ['sign_in_failed', null, {}, nobody],
   ['staff_added', omar, { name: 'عمر', role: 'editor' }, nobody],
   ['leads_exported', null, { leads: 3 }],
+  ['requests_exported', null, { requests: 3 }],
   ['security_changed', null, { setting: 'second_factor_required' }],
   ['demo_removed', null, { visits: 573, people: 40, requests: 12 }],
 ]
@@ -61,7 +62,7 @@ const rows = async () =>
 
 test('describes actions and names the person, in words', async () => {
   await open()
-  const [role, erased, rule, failed, unknown, added, exported, setting, demo] = await rows()
+  const [role, erased, rule, failed, unknown, added, leads, requests, setting, demo] = await rows()
   expect(role).toContain(sara.email)
   expect(role).toContain('Changed a roleomar@riyada.examplefrom Editor to Admin')
   expect(erased).toContain(receipt)
@@ -71,7 +72,8 @@ test('describes actions and names the person, in words', async () => {
   expect(unknown).toContain('of no one on the staff')
   expect(added).toContain('By the system')
   expect(added).toContain('Editor')
-  expect(exported).toContain('3 leads')
+  expect(leads).toContain('3 leads')
+  expect(requests).toContain('Downloaded the requests3')
   expect(setting).toContain('Changed a security settingTwo-step verification needed by admins')
   expect(demo).toContain('Removed the demo dataVisits 573, People 40,')
   expect(demo).toContain(sara.email)

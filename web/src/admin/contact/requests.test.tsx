@@ -248,10 +248,15 @@ test('an answered request says whether the promise was kept', async () => {
 })
 
 test('shows the next page after the last request, and downloads all pages', async () => {
+  let logged: unknown
   const all = Array.from({ length: 201 }, (_, n) => request({ id: `r${n}`, rank: `${n}.5` }))
   answer('RPC list_requests', (_, { after, max_rows }) => {
     queries.push({ after })
     return after ? all.slice(200) : all.slice(0, Number(max_rows))
+  })
+  answer('RPC log_request_export', (_, { requests: count }) => {
+    logged = count
+    return null
   })
   const user = await open()
   const shown = async () => (await screen.findAllByText('نورة')).length
@@ -264,4 +269,5 @@ test('shows the next page after the last request, and downloads all pages', asyn
   const choice = await screen.findByText('For Excel, separated by commas')
   const file = await downloaded(() => user.click(choice))
   expect(file.trimEnd().split('\r\n')).toHaveLength(all.length + 1)
+  expect(logged).toBe(all.length)
 })

@@ -69,8 +69,11 @@ export const requestsQuery = ({ status, search, scope, order }: RequestFilter) =
     }),
   })
 
-export const allRequests = (filter: RequestFilter): Promise<StaffRequest[]> =>
-  allRows(200, cursorOf, (after) => page(filter, 200, after))
+export async function allRequests(filter: RequestFilter): Promise<StaffRequest[]> {
+  const requests = await allRows(200, cursorOf, (after) => page(filter, 200, after))
+  await rpcAsStaff('log_request_export', { requests: requests.length })
+  return requests
+}
 
 /** Notes and history of a request. The key begins like that of the list, which changes with them. */
 export const requestEntriesQuery = (id: string) =>
