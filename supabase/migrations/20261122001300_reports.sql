@@ -159,7 +159,7 @@ begin
       'trend', array(
         select jsonb_build_object('from', b.bucket, 'visits', coalesce(sum(d.visits), 0), 'people', coalesce(sum(d.people), 0),
                  'meetings', coalesce(sum(d.meetings), 0), 'amount', coalesce(sum(d.amount), 0),
-                 'is_free', step = 'day' and not private.is_working_day(b.bucket))
+                 'is_day_off', step = 'day' and not private.is_working_day(b.bucket))
           from buckets b left join days d on d.day >= b.bucket and d.day < b.next
          group by b.bucket order by b.bucket)));
 end

@@ -76,7 +76,7 @@ delete from content_items where key = 'contact.holidays';
 insert into content_items (key, category, value_ar, value_en) values ('contact.schedule', 'contact', 'mon-wed 9:00-10:00', 'mon-wed 9:00-10:00')
   on conflict (key) do update set value_ar = excluded.value_ar, value_en = excluded.value_en;
 select test.become('admin');
-select results_eq($$select extract(dow from (b ->> 'from')::date) from jsonb_array_elements(test.week() -> 'trend') b where b -> 'is_free' = 'false' order by 1$$,
+select results_eq($$select extract(dow from (b ->> 'from')::date) from jsonb_array_elements(test.week() -> 'trend') b where b -> 'is_day_off' = 'false' order by 1$$,
   array[1, 2, 3]::numeric[], 'and names the days that the firm does not work');
 select is((select array[sum((b ->> 'visits')::int), sum((b ->> 'people')::int), sum((b ->> 'amount')::numeric)]
              from jsonb_array_elements(reports((now() at time zone 'Asia/Riyadh')::date - 89) -> 'trend') b), '{60,6,42007.50}', 'counts everything in weeks');

@@ -117,7 +117,7 @@ export const reports = z.object({
       meetings: count,
       amount: count,
       /** A day on which the firm does not work; false of a week and a month. */
-      is_free: z.boolean(),
+      is_day_off: z.boolean(),
     }),
   ),
 })

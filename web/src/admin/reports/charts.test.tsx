@@ -7,8 +7,8 @@ import { reportsOf } from '../test/leads.ts'
 import { Funnel, Trend } from './charts.tsx'
 
 const trend = [4, 2, 1, 13].map((visits, at) => {
-  const is_free = at === 1 || at === 2
-  return { from: `2026-11-${19 + at}`, visits, people: 1, meetings: 0, amount: 0, is_free }
+  const is_day_off = at === 1 || at === 2
+  return { from: `2026-11-${19 + at}`, visits, people: 1, meetings: 0, amount: 0, is_day_off }
 })
 const reports = reportsOf({ from: '2026-11-19', to: '2026-11-22', trend })
 const columns = () => screen.getAllByRole('button', { name: /Nov|نوفمبر/ })
@@ -57,7 +57,7 @@ test.each([
 
 test('marks the days that the firm does not work, by day only', async () => {
   const { unmount } = await renderIn(<Trend reports={reports} />, { language: 'en' })
-  expect(columns().map((each) => each.dataset['free'] ?? '')).toEqual(['', 'true', 'true', ''])
+  expect(columns().map((each) => each.dataset['dayOff'] ?? '')).toEqual(['', 'true', 'true', ''])
   expect(screen.getByText('Weekends and holidays')).toBeTruthy()
   unmount()
   await renderIn(<Trend reports={{ ...reports, step: 'week' }} />, { language: 'en' })

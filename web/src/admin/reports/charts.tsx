@@ -111,13 +111,13 @@ export function Trend({ reports: { trend, step, from, to } }: { reports: Reports
           key: bucket.from,
           title: titleOf(bucket.from),
           values: series.map((name) => bucket[name]),
-          isFree: bucket.is_free,
+          isDayOff: bucket.is_day_off,
         }))}
         summary={{
           title: days(from, to),
           values: series.map((name) => trend.reduce((sum, bucket) => sum + bucket[name], 0)),
         }}
-        freeLabel={step === 'day' ? t('analytics.trend.free') : undefined}
+        dayOffLabel={step === 'day' ? t('analytics.trend.daysOff') : undefined}
         ends={ends.map((bucket) => when(bucket?.from ?? from))}
       />
       <TableBehind>

@@ -8,7 +8,7 @@ type ChartColumn = {
   title: string
   /** Of each series, in order; each is part of the one before. */
   values: readonly number[]
-  isFree?: boolean
+  isDayOff?: boolean
 }
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   /** Shown while no column is pointed at or focused. */
   summary: { title: string; values: readonly number[] }
   /** Names the shaded columns. */
-  freeLabel?: string | undefined
+  dayOffLabel?: string | undefined
   /** First, middle and last label of the axis. */
   ends: readonly string[]
   /** The value of the top line; otherwise a round number above the largest value. */
@@ -43,7 +43,7 @@ const keyStyle =
  * one stop of the Tab key; arrow keys move between its columns.
  */
 export function ColumnChart(props: Props) {
-  const { label, series, columns, summary, freeLabel, ends } = props
+  const { label, series, columns, summary, dayOffLabel, ends } = props
   const { number } = useFormat()
   const { language } = useLanguage()
   const [pointed, setPointed] = useState<string | null>(null)
@@ -93,12 +93,12 @@ export function ColumnChart(props: Props) {
               </strong>
             </li>
           ))}
-          {freeLabel && (
+          {dayOffLabel && (
             <li>
               <span
                 className={`${keyStyle} border border-sand-300 bg-sand-100 forced-colors:border-0 forced-colors:border-b-4 forced-colors:border-double`}
               />
-              {freeLabel}
+              {dayOffLabel}
             </li>
           )}
         </ul>
@@ -122,18 +122,18 @@ export function ColumnChart(props: Props) {
           className="relative flex h-full touch-pan-y"
           onPointerMove={onPointerMove}
         >
-          {columns.map(({ key, title, values, isFree }) => (
+          {columns.map(({ key, title, values, isDayOff }) => (
             <button
               key={key}
               type="button"
-              data-free={isFree || undefined}
+              data-day-off={isDayOff || undefined}
               className={`relative min-w-0 flex-1 border-0 p-0 focus-visible:z-1 focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-saffron-600 ${
                 key === pointed
                   ? 'bg-jade-100 forced-colors:outline-2 forced-colors:outline-[Highlight]'
-                  : isFree
+                  : isDayOff
                     ? 'bg-sand-200/45'
                     : 'bg-transparent'
-              } forced-colors:data-free:border-b-4 forced-colors:data-free:border-double forced-colors:data-free:border-[CanvasText]`}
+              } forced-colors:data-day-off:border-b-4 forced-colors:data-day-off:border-double forced-colors:data-day-off:border-[CanvasText]`}
               tabIndex={key === start ? 0 : -1}
               aria-label={[
                 title,
