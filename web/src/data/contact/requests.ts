@@ -70,9 +70,9 @@ export const requestsQuery = ({ status, search, scope, order }: RequestFilter) =
   })
 
 export async function allRequests(filter: RequestFilter): Promise<StaffRequest[]> {
-  const requests = await allRows(200, cursorOf, (after) => page(filter, 200, after))
-  await rpcAsStaff('log_request_export', { requests: requests.length })
-  return requests
+  const all = await allRows(200, cursorOf, (after) => page(filter, 200, after))
+  await rpcAsStaff('log_request_export', { requests: all.length })
+  return all
 }
 
 /** Notes and history of a request. The key begins like that of the list, which changes with them. */
