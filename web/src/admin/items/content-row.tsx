@@ -37,7 +37,7 @@ type Props = BodyProps & {
 }
 
 const row = [
-  'relative grid items-start gap-x-4 gap-y-2 px-4 py-0.75 [content-visibility:auto] [contain-intrinsic-block-size:auto_2.8125rem]',
+  'relative grid items-start gap-x-4 gap-y-2 px-4 py-1.25 [content-visibility:auto] [contain-intrinsic-block-size:auto_3.0625rem]',
   'grid-cols-[var(--checkbox,)_minmax(0,5fr)_minmax(0,7fr)_8.5rem_auto] max-lg:grid-cols-[var(--checkbox,)_minmax(0,1fr)_auto_auto]',
   'max-sm:grid-cols-[var(--checkbox,)_minmax(0,1fr)_auto] max-sm:gap-y-0.5 max-sm:py-2 max-sm:pe-3',
   'first:rounded-t-md last:rounded-b-md hover:bg-jade-50',
@@ -61,7 +61,7 @@ export const ContentRow = memo(function ContentRow(props: Props) {
     >
       {onSelect && (
         // The full height of the row, so that a click near the checkbox does not open the editor.
-        <label className="relative z-1 -mx-4 -my-0.75 grid cursor-pointer items-start justify-items-center self-stretch px-4 py-1.5">
+        <label className="relative z-1 -mx-4 -my-1.25 grid cursor-pointer items-start justify-items-center self-stretch px-4 py-2">
           <input
             type="checkbox"
             className="size-4.5 cursor-pointer focus-visible:outline-offset-1"

@@ -19,8 +19,8 @@ const moves: Record<string, Focus> = {
  * the sample plan is on the image.
  */
 const fades = {
-  left: 'h-44 mask-[linear-gradient(to_left,#000_62%,#0006_82%,#0000)]',
-  right: 'h-44 mask-[linear-gradient(to_right,#000_62%,#0006_82%,#0000)]',
+  left: 'h-36 mask-[linear-gradient(to_left,#000_44%,#0006_66%,#0000_86%)]',
+  right: 'h-36 mask-[linear-gradient(to_right,#000_44%,#0006_66%,#0000_86%)]',
   bottom: 'h-22 mask-[linear-gradient(#000_50%,transparent_94%)]',
 }
 
@@ -101,7 +101,7 @@ export function FocalPoint({ url, details, shapes, onChange }: Props) {
                 <span
                   className="absolute top-[41%] bottom-[15%] rounded-sm bg-page"
                   style={
-                    fade === 'right' ? { left: '17%', right: '36%' } : { left: '36%', right: '17%' }
+                    fade === 'right' ? { left: '12%', right: '56%' } : { left: '56%', right: '12%' }
                   }
                 />
               )}

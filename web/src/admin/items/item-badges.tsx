@@ -17,7 +17,9 @@ const published = `${plain} before:me-1 before:inline-block before:rounded-full 
 export const ItemBadges = ({ item, draft, t }: Props) => (
   // Above the texts on phones.
   <div className="flex flex-wrap gap-x-2 max-sm:col-[var(--first-column,1)/-1] max-sm:row-start-2">
-    <span className={plain}>{t(`admin.type.${item.content_type}`)}</span>
+    {item.content_type !== 'text' && (
+      <span className={plain}>{t(`admin.type.${item.content_type}`)}</span>
+    )}
     {siteState(item) !== 'published' && <StateBadges item={item} t={t} />}
     {draft && <DraftBadges draft={draft} />}
     <CheckBadges item={item} t={t} />

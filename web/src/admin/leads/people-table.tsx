@@ -81,7 +81,7 @@ export function PeopleTable({ people, sort, isAscending, onSort, onOpen }: Props
             ) : (
               <>
                 <strong
-                  className={`inline-block tabular-nums max-sm:text-sm sm:min-w-8 ${score >= hotScore ? 'text-saffron-600' : ''}`}
+                  className={`inline-block tabular-nums max-sm:text-sm sm:min-w-8 ${score >= hotScore ? '' : 'font-normal'}`}
                 >
                   {number(score)}
                 </strong>

@@ -19,5 +19,9 @@ const colors = {
 
 export function StageBadge({ stage }: { stage: PersonStage }) {
   const texts = useLeadTexts()
-  return <Badge color={colors[stage]}>{texts.stage(stage)}</Badge>
+  return (
+    <Badge color={colors[stage]} variant={stage === 'won' ? 'solid' : 'soft'}>
+      {texts.stage(stage)}
+    </Badge>
+  )
 }

@@ -51,7 +51,7 @@ function Change({ now, before }: { now: number; before: number }) {
   const isMeaningful = before >= meaningful.base && Math.abs(change) >= meaningful.change
   const color = isMeaningful ? (change > 0 ? 'text-jade-600' : 'text-red-700') : 'text-muted'
   return (
-    <dd className="flex flex-wrap items-baseline gap-x-2 max-sm:grid">
+    <dd className="grid">
       {before > 0 && (
         <strong className={`text-xs tabular-nums ${color}`}>{formatChange(change)}</strong>
       )}

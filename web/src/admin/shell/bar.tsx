@@ -9,7 +9,7 @@ type Props = {
 
 /** At least a visible start, and never more than the whole, which Radix refuses. */
 const percent = (value: number, max: number) =>
-  value > 0 && max > 0 ? Math.min(100, Math.max(1.5, (100 * value) / max)) : 0
+  value > 0 && max > 0 ? Math.min(100, Math.max(0.3, (100 * value) / max)) : 0
 
 export const Bar = ({ value, max = 1, label }: Props) => (
   <div aria-hidden={label === undefined} data-chart="">

@@ -41,7 +41,7 @@ export function DrawerHeader({ onClose, onReset }: Props) {
       <div className="flex min-h-14 items-center gap-2 px-(--drawer-gutter) py-1 md:py-3">
         <FirmMark logo={logo} className="h-9 max-w-[17vmin] flex-none object-contain" />
         <div className="min-w-0 flex-1">
-          <p className="text-[clamp(0.8125rem,4vw,1.0625rem)] leading-tight font-semibold text-balance">
+          <p className="text-[clamp(0.8125rem,4vw,1.0625rem)] leading-snug font-semibold text-balance">
             {t('assistant.name')}
           </p>
           <Status />
@@ -137,7 +137,7 @@ function Status() {
   const status = isOffline ? 'offline' : isLimited ? 'limited' : shown[health]
   return (
     <output
-      className={`flex items-center gap-2 text-xs leading-tight text-on-ink-muted before:size-2 before:flex-none before:rounded-full ${dots[status]}`}
+      className={`mt-0.5 flex items-center gap-2 text-xs leading-tight text-on-ink-muted before:size-2 before:flex-none before:rounded-full ${dots[status]}`}
       aria-label={t('assistant.status.label')}
     >
       {t(`assistant.status.${status}`)}

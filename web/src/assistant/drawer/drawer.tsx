@@ -159,7 +159,7 @@ function Progress({ step }: { step: Step }) {
   return (
     // A `progress` element would draw its own bar.
     <div
-      className="grid grid-cols-5 gap-x-1 border-b border-line bg-card md:px-(--drawer-gutter) md:py-3"
+      className="grid grid-cols-5 gap-x-1 border-b border-line bg-card md:grid-cols-[1fr_1fr_1fr_1.2fr_1fr] md:px-(--drawer-gutter) md:py-3"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="progressbar"
       aria-label={t('assistant.progress.label')}

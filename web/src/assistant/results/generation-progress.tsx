@@ -6,7 +6,6 @@ import type { PartialAnswer } from '../wizard/use-generation.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 
 const chips = ['goal', 'sector', 'needs'] as const
-const delays = ['', '[animation-delay:250ms]', '[animation-delay:500ms]']
 const slowAfterSeconds = 30
 
 /** The stages of a generation: response started, summary received, first suggestion received. */
@@ -27,7 +26,9 @@ export function Stages({ partial, isRunning }: { partial: PartialAnswer; isRunni
               <Check className="size-3.5" />
             </span>
           ) : (
-            <span className={`size-3 rounded-full bg-jade-500 writing ${delays[index]}`} />
+            <span
+              className={`size-3 rounded-full ${index === done ? 'bg-saffron-400 writing' : 'border-2 border-sand-300'}`}
+            />
           )}
           {t(`assistant.loading.${chip}`)}
           {index < done && <span className="sr-only">{t('assistant.loading.stage')}</span>}
@@ -55,19 +56,7 @@ export function Arriving({ partial: { suggestions } }: { partial: PartialAnswer 
 
   return (
     <div className="grid gap-3 text-muted">
-      {Array.from({ length: limits.suggestionsAsked - count }, (_, index) => (
-        // As high as the head of a suggestion.
-        <div
-          key={count + index}
-          className="flex min-h-19 items-center gap-4 border-t border-line pt-3"
-          aria-hidden="true"
-        >
-          {['size-9 rounded-sm', 'h-2.5 w-[55%] rounded-full'].map((shape) => (
-            <span key={shape} className={`bg-sand-200 ${shape} ${index === 0 ? 'writing' : ''}`} />
-          ))}
-        </div>
-      ))}
-      <p className="mt-2 font-semibold text-ink-700" aria-hidden="true">
+      <p className="font-semibold text-ink-700" aria-hidden="true">
         {count > 0 ? t('assistant.loading.count', { count }) : t('assistant.loading.writing')}
         {seconds > 0 && (
           <span className="ms-3 font-normal text-muted figures">
@@ -76,6 +65,18 @@ export function Arriving({ partial: { suggestions } }: { partial: PartialAnswer 
         )}
       </p>
       <p>{t(seconds > slowAfterSeconds ? 'assistant.loading.slow' : 'assistant.loading.hint')}</p>
+      {Array.from({ length: limits.suggestionsAsked - count }, (_, index) => (
+        // As high as the head of a suggestion.
+        <div
+          key={count + index}
+          className="flex min-h-14 items-center gap-4 border-t border-line pt-3"
+          aria-hidden="true"
+        >
+          {['size-9 rounded-sm', 'h-2.5 w-[55%] rounded-full'].map((shape) => (
+            <span key={shape} className={`bg-sand-200 ${shape} ${index === 0 ? 'writing' : ''}`} />
+          ))}
+        </div>
+      ))}
     </div>
   )
 }

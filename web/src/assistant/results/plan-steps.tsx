@@ -13,8 +13,8 @@ import { IconButton } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { StepEditor } from './step-editor.tsx'
 
-/** Characters of a description, about one line. */
-const shownDescription = 34
+/** Characters of a description, about two lines. */
+const shownDescription = 72
 
 const detail = 'text-xs leading-text whitespace-pre-line'
 

@@ -1,19 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import { PrivacyLink } from '../../ui/privacy-link.tsx'
 
-const parts = ['before', 'after', 'never'] as const
-
-/** What is stored with an email, and what is not. */
+/** What is stored with an email, and on demand the rest of what is sent and stored. */
 export function EmailNotice() {
   const { t } = useTranslation()
   return (
-    <div className="text-xs text-muted">
-      <ul className="mt-3 mb-1 grid list-disc gap-1 ps-[1.2em]">
-        {parts.map((part) => (
-          <li key={part}>{t(`assistant.email.notice.${part}`)}</li>
-        ))}
-      </ul>
-      <PrivacyLink />
+    <div className="mt-3 grid max-w-text gap-2 text-xs text-muted">
+      <p>{t('assistant.email.notice.after')}</p>
+      <details>
+        <summary className="w-fit cursor-pointer py-1 font-medium text-ink-700">
+          {t('assistant.email.notice')}
+        </summary>
+        <ul className="mt-1 grid list-disc gap-1 ps-[1.2em]">
+          {(['before', 'never'] as const).map((part) => (
+            <li key={part}>{t(`assistant.email.notice.${part}`)}</li>
+          ))}
+        </ul>
+      </details>
+      <p>
+        <PrivacyLink />
+      </p>
     </div>
   )
 }

@@ -65,8 +65,8 @@ const shapes: Record<SlotGroup, readonly Shape[]> = {
   logo: [],
   hero: [
     // As in site/hero/hero.css, in a window of 1440 pixels.
-    { name: 'computerAr', ratio: 43 / 50, fade: 'right' },
-    { name: 'computerEn', ratio: 43 / 50, fade: 'left' },
+    { name: 'computerAr', ratio: 5 / 4, fade: 'right' },
+    { name: 'computerEn', ratio: 5 / 4, fade: 'left' },
     { name: 'phone', ratio: 17 / 10, fade: 'bottom' },
   ],
   about: [{ name: 'banner', ratio: 21 / 9 }],

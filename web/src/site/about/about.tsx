@@ -26,7 +26,7 @@ export function About() {
         className="aspect-3/2 h-auto w-full rounded-sm bg-sand-100 object-cover sm:aspect-21/9"
         sizes="(width < 80rem) 95vw, 90rem"
       />
-      <div className={`${inkBand} grid gap-8 lg:gap-12 lg:py-section`}>
+      <div className={`${inkBand} grid gap-8 lg:gap-12`}>
         {(['vision', 'mission'] as const).map((part) => (
           <div
             key={part}
@@ -52,7 +52,7 @@ export function About() {
           look="plain"
           split
         >
-          <ul>
+          <ul className="grid">
             {pillars.map(({ id, text }) => (
               <li
                 key={id}
@@ -83,7 +83,7 @@ function Numbers() {
       <ul className="mb-4 grid gap-x-8 gap-y-4 sm:grid-cols-3">
         {claims.map(({ claim, value, label, source }) => (
           <li key={claim}>
-            <strong className="text-2xl leading-tight font-semibold">
+            <strong className="mb-1 block text-2xl leading-tight font-semibold">
               <bdi dir="ltr">{value}</bdi>
             </strong>
             <h3 className="text-md first-letter:uppercase">{label}</h3>

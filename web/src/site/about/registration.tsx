@@ -14,7 +14,7 @@ export function RegistrationLines({ inline }: { inline?: boolean }) {
       className={
         inline
           ? 'border-t border-hairline pt-6 [--color-muted:var(--color-on-ink-muted)] gap-8 lg:columns-2'
-          : 'mt-4 grid gap-x-8 gap-y-6 border-t border-line pt-6 fit-36'
+          : 'mt-4 grid gap-x-8 gap-y-6 border-t border-line pt-6 fit-64'
       }
     >
       {lines.map((line) => {

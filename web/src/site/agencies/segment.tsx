@@ -43,20 +43,8 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
               <p className="max-w-text">{text('work')}</p>
             </>
           )}
-        </div>
-        <div className="border-t-2 border-ink-900 pt-4">
-          {rate && (
-            <p className="mb-6 grid content-start">
-              <strong className="text-[clamp(2.5rem,1.4rem+4vw,5.75rem)] leading-[1.15] font-semibold">
-                <bdi dir="ltr">{shownFigure(rate)}</bdi>
-              </strong>{' '}
-              <ShareBar figure={rate} className="mt-1 mb-3" />
-              <span>{t('about.clients.rate')}</span>{' '}
-              <span className="mt-1 text-sm text-muted">{joinParts([text('source'), note])}</span>
-            </p>
-          )}
           {text('projects') && (
-            <ul className="grid gap-y-2" aria-label={t('about.clients.projects')}>
+            <ul className="mt-5 grid gap-y-2" aria-label={t('about.clients.projects')}>
               {text('projects')
                 .split(/[,،]\s*/)
                 .map((project) => (
@@ -68,6 +56,18 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
                   </li>
                 ))}
             </ul>
+          )}
+        </div>
+        <div className="border-t-2 border-ink-900 pt-4">
+          {rate && (
+            <p className="grid content-start">
+              <strong className="text-[clamp(2.5rem,1.4rem+4vw,5.75rem)] leading-[1.15] font-semibold">
+                <bdi dir="ltr">{shownFigure(rate)}</bdi>
+              </strong>{' '}
+              <ShareBar figure={rate} className="mt-1 mb-3" />
+              <span>{t('about.clients.rate')}</span>{' '}
+              <span className="mt-1 text-sm text-muted">{joinParts([text('source'), note])}</span>
+            </p>
           )}
           {rate && (
             <MoreLink tab="metrics" className="mt-4">

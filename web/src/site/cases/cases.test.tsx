@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { renderIn } from '../../test/render.tsx'
 import { Cases } from './cases.tsx'
 
-test('the client of a case study has the note before it, the date is on its own', async () => {
-  const texts = { title: 'Permits', client: 'An authority', date: '2026' }
+test('the byline of a case study has note, client and date, which stays in one line', async () => {
+  const texts = { title: 'Permits', client: 'An authority', date: 'May – July 2026' }
   const entries = Object.entries(texts).map(([name, text]) => [`about.case.1.${name}`, text])
   const content = {
     'about.case.order': '1',
@@ -12,6 +12,6 @@ test('the client of a case study has the note before it, the date is on its own'
     ...Object.fromEntries(entries),
   }
   await renderIn(<Cases />, { language: 'en', content })
-  expect(screen.getByText('Example · An authority')).toBeTruthy()
-  expect(screen.getByText('2026')).toBeTruthy()
+  const byline = screen.getByText(/^Example · An authority/)
+  expect(byline.textContent).toMatch(/· May\u00a0\u2060–\u2060\u00a0July\u00a02026$/)
 })

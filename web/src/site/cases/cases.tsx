@@ -7,7 +7,7 @@ import { Block } from '../section/block.tsx'
 import { SlotImage } from '../slot-image/slot-image.tsx'
 import { MoreLink } from '../tabs/tab-link.tsx'
 import { CaseResult } from './result.tsx'
-import { useCaseLines } from './use-case-byline.ts'
+import { useCaseByline } from './use-case-byline.ts'
 
 /**
  * The case studies that staff have added, each with a link to its page; `brief` shows the first two, on phones the first,
@@ -42,7 +42,6 @@ function Case({ entry }: { entry: Entry }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { id, text } = entry
-  const [who, date] = useCaseLines(entry)
   return (
     <li className="relative grid content-start gap-y-2 sm:gap-y-3 not-has-[img]:border-t-2 not-has-[img]:border-ink-900 not-has-[img]:pt-4 md:row-span-5 md:grid-rows-subgrid md:last:odd:col-span-full md:last:odd:[&_img]:aspect-21/9">
       <SlotImage
@@ -50,10 +49,8 @@ function Case({ entry }: { entry: Entry }) {
         sizes="(width < 48rem) 90vw, (width < 90rem) 46vw, 44rem"
       />
       {/* In the rows of its neighbor, also where only one of them has an image. */}
-      <p className="text-sm text-muted *:block md:row-start-2">
-        <span>{who}</span> <span>{date}</span>
-      </p>
-      <h3 className="-mt-1 text-lg sm:-mt-2 md:row-start-3">{text('title')}</h3>
+      <p className="mt-1 text-sm text-muted md:row-start-2">{useCaseByline(entry)}</p>
+      <h3 className="text-xl md:row-start-3">{text('title')}</h3>
       <div className="grid content-start gap-y-3 md:row-start-4">
         <CaseResult entry={entry} />
         {text('limits') && (

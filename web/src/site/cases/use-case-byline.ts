@@ -3,11 +3,9 @@ import { useOptionalText, type Entry } from '../../data/content/entries.ts'
 /** The parts that have a text, in one line. */
 export const joinParts = (parts: string[]) => parts.filter(Boolean).join('\u00a0· ')
 
-/** The byline of a case study in two lines: note and client, and the date. */
-export function useCaseLines({ text }: Entry): [who: string, date: string] {
+/** The byline of a case study: note, client and date. */
+export function useCaseByline({ text }: Entry): string {
   const note = useOptionalText()('about.case.note')
-  return [joinParts([note, text('client')]), text('date')]
+  const date = text('date').replaceAll(' ', '\u00a0').replace('–', '\u2060–\u2060')
+  return joinParts([note, text('client'), date])
 }
-
-/** The same in one line. */
-export const useCaseByline = (entry: Entry): string => joinParts(useCaseLines(entry))

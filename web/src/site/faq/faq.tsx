@@ -12,8 +12,12 @@ export function Faq({ aside }: { aside?: ReactNode }) {
   return (
     <Block title={t('faq.title')} aside={aside} look="plain" split>
       {questions.map(({ id, text }) => (
-        <details key={id} name="faq" className="group not-first:border-t not-first:border-line">
-          <summary className="flex cursor-pointer items-center justify-between gap-4 py-4 leading-snug lg:group-first:pt-0 font-medium [&::-webkit-details-marker]:hidden">
+        <details
+          key={id}
+          name="faq"
+          className="group border-t border-line first:border-t-2 first:border-ink-900 last:border-b"
+        >
+          <summary className="flex cursor-pointer items-center justify-between gap-4 py-4 leading-snug font-medium [&::-webkit-details-marker]:hidden">
             {text('question')}
             <ChevronDown className="size-4.5 group-open:rotate-180" />
           </summary>

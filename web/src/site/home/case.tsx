@@ -51,7 +51,7 @@ export function Case() {
                   {text(`home.case.${fact}.value`)}
                   {share > 0 && <Strip count={sizes[fact]} of={scale} accent={fact === 'after'} />}
                   {share > 0 && fact === 'after' && (
-                    <span className={`text-sm font-normal ${muted}`}>
+                    <span className={`text-sm font-normal [letter-spacing:0] ${muted}`}>
                       {text('home.case.scale')}
                     </span>
                   )}

@@ -44,7 +44,7 @@ function Figures() {
       </h2>
       {note && <Note>{note}</Note>}
       <ul
-        className="grid gap-x-6 gap-y-9 pt-6 pb-8 md:auto-cols-fr md:grid-flow-col lg:pb-12"
+        className="grid gap-x-6 gap-y-9 pt-6 pb-8 lg:gap-x-12 md:auto-cols-fr md:grid-flow-col lg:pb-12"
         aria-labelledby="home-figures"
       >
         {results.map(({ id, text }) => (
@@ -84,7 +84,9 @@ function OfferIndex() {
     <div className="home-part wrapper grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 pt-4 pb-section lg:grid-cols-[5fr_7fr] lg:pt-8">
       <div className="flex flex-col lg:not-has-[img]:sticky lg:not-has-[img]:top-24 lg:not-has-[img]:self-start">
         <h2 className="max-w-[18ch] text-2xl">{t(`${name}.title`)}</h2>
-        <p className="mt-3 max-w-[52ch] text-muted empty:hidden">{t(`${name}.description`)}</p>
+        <p className="mt-3 max-w-[52ch] text-balance text-muted empty:hidden">
+          {t(`${name}.description`)}
+        </p>
         {service && (
           <SlotImage
             slot={`services.${service.id}.image`}

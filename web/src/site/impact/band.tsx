@@ -3,6 +3,9 @@ import { shareOf } from '#contract/percent.ts'
 /** So many equilateral triangles, each two units wide with its gap; `row` counts from the top. */
 export const marks = (count: number, row: number, from = 0) =>
   `M${2 * from + 0.1} ${(rowHeight * (row + 1)).toFixed(1)}${'l.9-1.56 .9 1.56zm2 0'.repeat(count)}`
+/** The same smaller, so that they are as large with their outline. */
+const openMarks = (count: number, row: number, from: number) =>
+  `M${2 * from + 0.2} ${(rowHeight * (row + 1)).toFixed(1)}${'l.8-1.38 .8 1.38zm2 0'.repeat(count)}`
 export const rowHeight = 1.8
 
 /** A percentage as a hundred triangles in columns of four, those above it open; nothing for another figure. */
@@ -13,7 +16,7 @@ export function Band({ figure }: { figure: string }) {
   for (const row of [0, 1, 2, 3]) {
     const full = Math.ceil((Math.round(share) - row) / 4)
     paths.full += marks(full, row)
-    paths.open += marks(25 - full, row, full)
+    paths.open += openMarks(25 - full, row, full)
   }
   return (
     <svg
@@ -25,7 +28,7 @@ export function Band({ figure }: { figure: string }) {
       <path
         d={paths.open}
         stroke="currentColor"
-        strokeWidth={1.5}
+        strokeWidth={1}
         strokeOpacity={0.6}
         className="fill-none text-jade-300 [vector-effect:non-scaling-stroke]"
       />

@@ -87,7 +87,7 @@ const Figure = ({ value, label, text, source, loading, children }: FigureProps) 
     className={`grid grid-cols-1 gap-x-12 gap-y-3 border-t border-hairline py-5 ${children ? 'items-center lg:grid-cols-2' : ''}`}
   >
     <div
-      className={`flex flex-wrap items-center gap-x-4 lg:grid ${children ? 'lg:grid-cols-[9rem_minmax(0,1fr)]' : 'lg:content-start'} ${loading ? 'invisible' : ''}`}
+      className={`flex flex-wrap gap-x-4 gap-y-2 lg:grid ${children ? 'lg:grid-cols-[9rem_minmax(0,1fr)]' : 'lg:content-start'} ${loading ? 'invisible' : ''}`}
     >
       <p className="min-w-24 text-[clamp(2rem,1.2rem+2.6vw,3.5rem)] leading-[1.15] font-semibold figures">
         <bdi dir="ltr">{value}</bdi>

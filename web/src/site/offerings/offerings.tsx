@@ -114,9 +114,9 @@ const styles = {
   texts: {
     ...row,
     item: 'grid border-t border-line py-3 hover:border-ink-700 sm:py-5',
-    body: 'grid grid-cols-[1fr_auto] items-center sm:grid-cols-[9.5rem_1fr] sm:content-start sm:items-baseline sm:gap-x-6',
+    body: 'grid grid-cols-[1fr_auto] items-center sm:grid-cols-[9.5rem_1fr] sm:grid-rows-[auto_1fr_auto] sm:items-baseline sm:gap-x-6',
     title: 'text-md max-sm:col-span-full sm:text-lg',
-    text: 'mt-1 leading-text max-sm:hidden sm:col-start-2',
+    text: 'mt-1 leading-text max-sm:hidden sm:col-start-2 sm:self-start',
     foot: 'contents',
     datum:
       'text-sm text-muted sm:col-start-1 sm:row-span-3 sm:row-start-1 sm:text-md sm:font-semibold sm:text-balance sm:text-ink-700',

@@ -13,7 +13,7 @@ type Props = {
 }
 
 const band =
-  'relative isolate mt-section py-12 before:absolute before:inset-x-[-50vw] before:inset-y-0 before:-z-1'
+  'relative isolate mt-section py-12 lg:py-section before:absolute before:inset-x-[-50vw] before:inset-y-0 before:-z-1'
 
 /** An ink ground from edge to edge. */
 export const inkBand = `${band} text-on-ink [--color-muted:var(--color-on-ink-muted)] before:bg-ink-950`
@@ -22,7 +22,7 @@ const looks = {
   line: 'mt-section border-t border-line pt-6 first:mt-12 first:border-t-0 first:pt-0',
   plain: 'mt-section',
   ink: inkBand,
-  sand: `${band} before:bg-sand-100 lg:py-section`,
+  sand: `${band} before:bg-sand-100`,
 }
 const columns = 'grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[1fr_2fr]'
 

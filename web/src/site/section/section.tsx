@@ -31,7 +31,7 @@ export function Section({ id, eyebrow, title, description, ground, head, childre
               {title}
             </h1>
           </div>
-          <p className="max-w-text text-md text-pretty text-muted empty:hidden lg:text-lg">
+          <p className="max-w-text text-md text-balance text-muted empty:hidden lg:text-lg">
             {description}
           </p>
           {head && <div className="lg:col-span-2">{head}</div>}

@@ -70,7 +70,7 @@ export function Solutions() {
       {shownServices.length > 0 && (
         <div className={groups.length > 0 ? 'mt-12 lg:mt-section' : 'mt-8'}>
           <h2 className="text-2xl">{t('services.title')}</h2>
-          <p className="mt-3 mb-6 max-w-text text-muted lg:mb-8">
+          <p className="mt-3 mb-6 max-w-text text-balance text-muted lg:mb-8">
             {t('services.description')} {t('services.durations')}
           </p>
           <Offerings list="services" entries={shownServices} look="texts" loading={loading} />
@@ -102,7 +102,7 @@ function FilterBar({ filters, filter, onChange }: FilterProps) {
           className={`min-h-11 border-b-3 text-sm max-sm:rounded-full max-sm:border-0 max-sm:px-4 focus-visible:outline-saffron-600 focus-visible:-outline-offset-3 ${
             id === filter
               ? 'border-ink-700 font-medium text-ink-700 max-sm:bg-ink-700 max-sm:text-on-ink'
-              : `${count === 0 ? 'text-muted' : ''} border-transparent font-medium hover:border-ink-700 hover:text-ink-700 max-sm:bg-sand-100`
+              : `border-transparent font-medium hover:border-ink-700 hover:text-ink-700 max-sm:bg-sand-100`
           }`}
           aria-pressed={id === filter}
           onClick={() => onChange(id)}

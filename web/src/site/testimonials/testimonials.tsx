@@ -115,7 +115,7 @@ function Stars() {
   const { t } = useTranslation()
   if (!t('testimonials.rating')) return null
   return (
-    <p className="mt-2 flex gap-0.5">
+    <p className="mt-3 flex gap-0.5">
       <span className="sr-only">{t('testimonials.rating')}</span>
       {[1, 2, 3, 4, 5].map((each) => (
         <Star key={each} className="size-3.5 fill-saffron-400 stroke-none" />

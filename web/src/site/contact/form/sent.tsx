@@ -31,9 +31,10 @@ export function Sent({ reference, dueAt, email, kind, onReset }: Props) {
   }).replace(` ${address}`, `\u00A0${address}`)
   return (
     <div className="grid content-start gap-6 wrap-anywhere" data-sent="">
-      <h2 id="contact-heading" tabIndex={-1} className="text-2xl">
+      {/* In place of the heading of the page, which is hidden then (site-tabs.css). */}
+      <h1 id="contact-heading" tabIndex={-1} className="text-[clamp(2rem,1.5rem+2.4vw,3.5rem)]">
         {t(kind ? 'contact.barrier.sent' : 'contact.sent.title')}
-      </h2>
+      </h1>
       {kind ? <p>{answer}</p> : <NextSteps first={answer} />}
       <Reference reference={reference} />
       <ButtonRow>
@@ -68,12 +69,12 @@ function Reference({ reference }: { reference: string }) {
     }
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-y border-line py-4">
-      <span className="text-sm text-muted">{t('contact.sent.reference')}</span>
-      <bdi ref={number} className="text-xl leading-[1.3] font-semibold [letter-spacing:0.06em]">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-md bg-ink-950 p-6 text-on-ink [--color-muted:var(--color-on-ink-muted)] lg:px-8">
+      <span className="basis-full text-sm text-muted">{t('contact.sent.reference')}</span>
+      <bdi ref={number} className="text-2xl leading-[1.3] font-semibold [letter-spacing:0.06em]">
         {reference}
       </bdi>
-      <Button look="quiet" onClick={() => void copy()}>
+      <Button look="outline" onClick={() => void copy()}>
         <output>{t(isCopied ? 'contact.sent.copied' : 'contact.sent.copy')}</output>
       </Button>
       <span className="basis-full text-sm text-muted">{t('contact.sent.keep')}</span>
