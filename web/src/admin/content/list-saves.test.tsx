@@ -39,8 +39,13 @@ const open = () =>
       <Content />
     </>,
   )
-const isShown = (published: boolean) =>
-  screen.findByText(published ? 'منشور' : 'مسودة', { selector: 'span' })
+/** Only an item that is not published has a badge. */
+const isShown = async (published: boolean) => {
+  await screen.findByText('العنوان الرئيسي')
+  await waitFor(() =>
+    expect(screen.queryByText('مسودة', { selector: 'span' }) === null).toBe(published),
+  )
+}
 /** Publishes the item, or takes it off the site, as soon as the list shows that it can be. */
 const toggle = async (user: UserEvent, published: boolean) => {
   await isShown(published)
