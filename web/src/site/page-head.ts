@@ -110,7 +110,7 @@ const fontPreloads = (language: Language) =>
 
 // After the fonts: text that changes its typeface may move.
 const heroPreload = (image: SiteImage) =>
-  `<link rel="preload" as="image" href="${escape(image.url)}" imagesrcset="${escape(imageSet(image) ?? '')}" imagesizes="${heroSizes}" />`
+  `<link rel="preload" as="image" href="${escape(image.url)}" imagesrcset="${escape(imageSet(image) ?? '')}" imagesizes="${escape(heroSizes)}" />`
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 export const escape = (text: string) =>

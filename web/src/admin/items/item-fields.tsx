@@ -48,8 +48,9 @@ export function ItemFields({ form, legend }: Props & { legend?: string }) {
   const first = parts[0] === 'image_url' && form.draft.image_url ? parts[1] : parts[0]
   return (
     <fieldset className="grid gap-4">
-      <legend className="mb-2 text-sm font-semibold first-letter:uppercase">
-        {legend ?? t('admin.editor.content')}
+      <legend className="mb-2 text-sm font-semibold">
+        {/* A legend has no first letter of its own in Chromium. */}
+        <span className="block first-letter:uppercase">{legend ?? t('admin.editor.content')}</span>
       </legend>
       {parts.map((part) => (
         <PartFields

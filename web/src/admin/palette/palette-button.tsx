@@ -52,7 +52,7 @@ export function PaletteButton({ userId, tabs, actions }: Props) {
           onClick={open}
         >
           <Search className="size-4 mirrored" />
-          <span className="max-w-72 truncate max-xl:sr-only">{t('admin.palette.title')}</span>
+          <span className="max-w-72 truncate max-[76rem]:sr-only">{t('admin.palette.title')}</span>
           <kbd
             className="rounded-(--radius-1) bg-white/14 px-1.5 font-[inherit] text-2xs leading-[1.5] whitespace-nowrap max-sm:hidden"
             dir="ltr"

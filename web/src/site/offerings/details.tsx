@@ -31,7 +31,7 @@ export const isLabeled = (line: string) => labeled.test(line)
 
 /** Lines such as “Week 4: training”, the part before the colon next to the rest. A line without one stays as it is. */
 export const LabeledLines = ({ lines }: { lines: readonly string[] }) => (
-  <ol className="grid gap-x-6 gap-y-2 sm:grid-cols-[fit-content(12rem)_1fr]">
+  <ol className="grid gap-x-6 gap-y-2 wrap-anywhere sm:grid-cols-[fit-content(12rem)_minmax(0,1fr)]">
     {lines.map((line) => {
       const [, label, rest] = labeled.exec(line) ?? []
       return !rest ? (
