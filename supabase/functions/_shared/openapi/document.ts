@@ -1,41 +1,7 @@
 import * as z from 'zod/mini'
-import * as assistant from '#contract/assistant.ts'
-import * as auth from '#contract/auth.ts'
-import * as booking from '#contract/booking.ts'
-import * as contact from '#contract/contact.ts'
-import * as content from '#contract/content.ts'
-import * as drafts from '#contract/drafts.ts'
-import * as error from '#contract/error.ts'
-import * as mcp from '#contract/mcp.ts'
-import * as planEmail from '#contract/plan-email.ts'
-import * as privacy from '#contract/privacy.ts'
-import * as reports from '#contract/reports.ts'
-import * as resume from '#contract/resume.ts'
-import * as scoring from '#contract/scoring.ts'
-import * as staff from '#contract/staff.ts'
-import * as visitCounts from '#contract/visit-counts.ts'
-import * as visits from '#contract/visits.ts'
+import { errorBody } from '#contract/error.ts'
 import { limits } from '../server/limits.ts'
-import { operations, type Operation } from './operations.ts'
-
-const contracts = [
-  assistant,
-  auth,
-  booking,
-  contact,
-  content,
-  drafts,
-  error,
-  mcp,
-  planEmail,
-  privacy,
-  reports,
-  resume,
-  scoring,
-  staff,
-  visitCounts,
-  visits,
-]
+import { contracts, operations, type Operation } from './operations.ts'
 
 const intro = `The API of the site, for its own pages and for tools. The admin reads and writes everything else as SQL functions through Supabase (PostgREST), with the same token.
 
@@ -196,7 +162,7 @@ class Components {
   }
 
   failure(description: string) {
-    const schema = this.schemaOf(error.errorBody)
+    const schema = this.schemaOf(errorBody)
     return { description, content: { 'application/json': { schema } } }
   }
 

@@ -1,43 +1,22 @@
 import * as z from 'zod/mini'
-import {
-  assistantStatus,
-  chatAnswer,
-  chatLimits,
-  chatRequest,
-  suggestionsAnswer,
-  suggestionsRequest,
-} from '#contract/assistant.ts'
-import {
-  invitationAcceptance,
-  invitationRequest,
-  loginRequest,
-  loginResponse,
-  meResponse,
-  openInvitation,
-  recoverRequest,
-  recoveryLink,
-} from '#contract/auth.ts'
-import { inviteeEvent, ownBookingRequest, ownBookingResponse } from '#contract/booking.ts'
-import { contactRequest, contactResponse } from '#contract/contact.ts'
-import { contentChange, contentItem, contentList, newContentItem } from '#contract/content.ts'
-import { sharedDrafts, sharedRequest } from '#contract/drafts.ts'
-import { mcpMessage } from '#contract/mcp.ts'
-import { outcomeReport, outcomeReports, outcomesResponse } from '#contract/outcomes.ts'
-import { planEmailed, planEmailRequest } from '#contract/plan-email.ts'
-import { stopRequest } from '#contract/privacy.ts'
-import { contentStats } from '#contract/reports.ts'
-import {
-  resumeBytes,
-  resumeLink,
-  resumeLinkRequest,
-  resumeOpened,
-  resumeOpenRequest,
-} from '#contract/resume.ts'
-import { rescoring, scoring, scoringDraft, scoringPreview, scoringSave } from '#contract/scoring.ts'
-import { newInvitation, sentInvitation } from '#contract/staff.ts'
-import { visitCount } from '#contract/visit-counts.ts'
-import { visitRequest } from '#contract/visits.ts'
-import { writingAnswer, writingLimits, writingRequest } from '#contract/writing.ts'
+import * as assistant from '#contract/assistant.ts'
+import * as auth from '#contract/auth.ts'
+import * as booking from '#contract/booking.ts'
+import * as contact from '#contract/contact.ts'
+import * as content from '#contract/content.ts'
+import * as drafts from '#contract/drafts.ts'
+import * as error from '#contract/error.ts'
+import * as mcp from '#contract/mcp.ts'
+import * as outcomes from '#contract/outcomes.ts'
+import * as planEmail from '#contract/plan-email.ts'
+import * as privacy from '#contract/privacy.ts'
+import * as reports from '#contract/reports.ts'
+import * as resume from '#contract/resume.ts'
+import * as scoring from '#contract/scoring.ts'
+import * as staff from '#contract/staff.ts'
+import * as visitCounts from '#contract/visit-counts.ts'
+import * as visits from '#contract/visits.ts'
+import * as writing from '#contract/writing.ts'
 import type { LimitedAction } from '../server/limits.ts'
 
 export type Operation = {
@@ -68,32 +47,52 @@ const streamed =
   'With `Accept: text/event-stream` the answer is a stream of events, which ends with `done` (the JSON answer) or `error`. The answer in `done` is the final one: a review may have replaced statements of the text before it.'
 const stored = `${streamed} A repeated \`requestId\` gets the stored answer.`
 
+/** The contracts whose exports name the schemas of the document. */
+export const contracts = [
+  assistant,
+  auth,
+  booking,
+  contact,
+  content,
+  drafts,
+  error,
+  mcp,
+  planEmail,
+  privacy,
+  reports,
+  resume,
+  scoring,
+  staff,
+  visitCounts,
+  visits,
+]
+
 /** Every route of the functions. */
 export const operations: Record<string, Operation> = {
   'GET /content': {
     summary: 'Published texts, images and links',
     description: 'With an `ETag`; `If-None-Match` is answered with 304.',
-    result: contentList,
+    result: content.contentList,
   },
   'GET /content/admin': {
     summary: 'All content, also unpublished',
     caller: 'staff',
-    result: contentList,
+    result: content.contentList,
   },
   'POST /content': {
     summary: 'Add an item',
     caller: 'staff',
-    body: newContentItem,
+    body: content.newContentItem,
     status: 201,
-    result: contentItem,
+    result: content.contentItem,
     errors: [409],
   },
   'PUT /content/:key': {
     summary: 'Change an item',
     description: 'With `version`, a change of a stale version is refused with 409.',
     caller: 'staff',
-    body: contentChange,
-    result: contentItem,
+    body: content.contentChange,
+    result: content.contentItem,
     errors: [404, 409],
   },
   'DELETE /content/:key': {
@@ -104,25 +103,25 @@ export const operations: Record<string, Operation> = {
   },
   'POST /content/shared': {
     summary: 'The site with the drafts of a preview link',
-    body: sharedRequest,
+    body: drafts.sharedRequest,
     bodyBytes: 1024,
-    result: sharedDrafts,
+    result: drafts.sharedDrafts,
     errors: [404],
     limits: ['shared_drafts'],
   },
   'POST /contact': {
     summary: 'Send a contact request',
-    body: contactRequest,
+    body: contact.contactRequest,
     bodyBytes: 64 * 1024,
     status: 201,
-    result: contactResponse,
+    result: contact.contactResponse,
     limits: ['contact'],
   },
   'POST /visits': {
     summary: 'Record a visit with an email address, and its events',
     description:
       'Beyond the limit of `visits`, the call succeeds, and new visits are stored as doubtful.',
-    body: visitRequest,
+    body: visits.visitRequest,
     bodyBytes: 64 * 1024,
     status: 202,
     errors: [409],
@@ -132,20 +131,20 @@ export const operations: Record<string, Operation> = {
     summary: 'Count the steps of a visit by day',
     description:
       'Beyond the limit of `visit_steps`, the call succeeds, and its steps are counted as doubtful.',
-    body: visitCount,
+    body: visitCounts.visitCount,
     bodyBytes: 4096,
     status: 202,
     limits: ['visit_count', 'visit_steps'],
   },
   'GET /assistant/status': {
     summary: 'Whether the assistant can answer',
-    result: assistantStatus,
+    result: assistant.assistantStatus,
   },
   'POST /assistant/suggestions': {
     summary: 'Suggest use cases for an idea',
     description: stored,
-    body: suggestionsRequest,
-    result: suggestionsAnswer,
+    body: assistant.suggestionsRequest,
+    result: assistant.suggestionsAnswer,
     streams: true,
     errors: [502],
     limits: ['suggestions_email', 'suggestions_address'],
@@ -153,34 +152,34 @@ export const operations: Record<string, Operation> = {
   'POST /assistant/chat': {
     summary: 'Answer a message',
     description: stored,
-    body: chatRequest,
-    bodyBytes: chatLimits.bodyBytes,
-    result: chatAnswer,
+    body: assistant.chatRequest,
+    bodyBytes: assistant.chatLimits.bodyBytes,
+    result: assistant.chatAnswer,
     streams: true,
     errors: [502],
     limits: ['chat_address', 'chat_email', 'chat_anonymous'],
   },
   'POST /assistant/links': {
     summary: 'Make a link to continue on another device',
-    body: resumeLinkRequest,
-    bodyBytes: resumeBytes,
+    body: resume.resumeLinkRequest,
+    bodyBytes: resume.resumeBytes,
     status: 201,
-    result: resumeLink,
+    result: resume.resumeLink,
     errors: [404],
     limits: ['resume_link', 'resume_address'],
   },
   'POST /assistant/links/open': {
     summary: 'Open such a link, once',
-    body: resumeOpenRequest,
+    body: resume.resumeOpenRequest,
     bodyBytes: 1024,
-    result: resumeOpened,
+    result: resume.resumeOpened,
     limits: ['resume_open'],
   },
   'POST /assistant/plan-email': {
     summary: 'Send the plan of a visit by email',
-    body: planEmailRequest,
-    bodyBytes: resumeBytes,
-    result: planEmailed,
+    body: planEmail.planEmailRequest,
+    bodyBytes: resume.resumeBytes,
+    result: planEmail.planEmailed,
     errors: [404],
     limits: ['plan_email', 'plan_email_address'],
   },
@@ -188,9 +187,9 @@ export const operations: Record<string, Operation> = {
     summary: 'Translate, shorten or correct a text of the site, or describe an image',
     description: `${streamed} The answer is a proposal; nothing is stored. Also answered with 429 when the caller's share or the AI budget of all staff is used up, or the provider accepts no more calls.`,
     caller: 'staff',
-    body: writingRequest,
-    bodyBytes: writingLimits.bodyBytes,
-    result: writingAnswer,
+    body: writing.writingRequest,
+    bodyBytes: writing.writingLimits.bodyBytes,
+    result: writing.writingAnswer,
     streams: true,
     errors: [502],
     limits: ['writing'],
@@ -200,38 +199,38 @@ export const operations: Record<string, Operation> = {
     description:
       'Signed like the changes of leads that the site sends. All reports are stored, or none.',
     caller: 'crm',
-    body: z.union([outcomeReport, outcomeReports]),
-    result: outcomesResponse,
+    body: z.union([outcomes.outcomeReport, outcomes.outcomeReports]),
+    result: outcomes.outcomesResponse,
     limits: ['outcomes'],
   },
   'POST /booking': {
     summary: 'Webhook of the calendar',
     description: 'An event that cannot be stored is accepted and logged.',
     caller: 'webhook',
-    body: inviteeEvent,
+    body: booking.inviteeEvent,
     bodyBytes: 512 * 1024,
     status: 204,
   },
   'POST /booking/mine': {
     summary: 'The meeting that a visit booked',
-    body: ownBookingRequest,
+    body: booking.ownBookingRequest,
     bodyBytes: 4 * 1024,
-    result: ownBookingResponse,
+    result: booking.ownBookingResponse,
     limits: ['own_booking'],
   },
   'POST /auth/login': {
     summary: 'Sign in',
     description: 'The token is valid for an hour. A second factor is entered with Supabase Auth.',
-    body: loginRequest,
+    body: auth.loginRequest,
     bodyBytes: 8192,
-    result: loginResponse,
+    result: auth.loginResponse,
     errors: [401, 403],
     limits: ['login', 'login_account', 'login_address'],
   },
   'POST /auth/recover': {
     summary: 'Send an email to choose a new password',
     description: 'The answer is the same for an unknown address.',
-    body: recoverRequest,
+    body: auth.recoverRequest,
     bodyBytes: 8192,
     status: 204,
     limits: ['recover', 'recover_address'],
@@ -239,7 +238,7 @@ export const operations: Record<string, Operation> = {
   'POST /auth/recovery': {
     summary: 'Ask whether a link for a new password works',
     description: 'The link is not used up.',
-    body: recoveryLink,
+    body: auth.recoveryLink,
     bodyBytes: 8192,
     status: 204,
     errors: [404],
@@ -247,15 +246,15 @@ export const operations: Record<string, Operation> = {
   },
   'POST /auth/invitation': {
     summary: 'Read an invitation',
-    body: invitationRequest,
+    body: auth.invitationRequest,
     bodyBytes: 8192,
-    result: openInvitation,
+    result: auth.openInvitation,
     errors: [404],
     limits: ['invitation_open'],
   },
   'POST /auth/invitation/accept': {
     summary: 'Accept an invitation',
-    body: invitationAcceptance,
+    body: auth.invitationAcceptance,
     bodyBytes: 8192,
     status: 204,
     errors: [404],
@@ -265,56 +264,56 @@ export const operations: Record<string, Operation> = {
   'GET /auth/me': {
     summary: 'The current user',
     caller: 'staff',
-    result: meResponse,
+    result: auth.meResponse,
     errors: [429],
   },
   'POST /staff/invitations': {
     summary: 'Invite a member of staff',
     description: 'For admins; at most 20 an hour. `token` is null when the invitation was emailed.',
     caller: 'staff',
-    body: newInvitation,
+    body: staff.newInvitation,
     status: 201,
-    result: sentInvitation,
+    result: staff.sentInvitation,
     errors: [409, 429],
   },
   'POST /staff/invitations/:id/resend': {
     summary: 'Send an invitation again',
     description: 'For admins; at most 20 an hour, with new ones.',
     caller: 'staff',
-    result: sentInvitation,
+    result: staff.sentInvitation,
     errors: [404, 429],
   },
   'GET /scoring': {
     summary: 'The rules of the lead score',
     description: 'For admins.',
     caller: 'staff',
-    result: scoring,
+    result: scoring.scoring,
   },
   'POST /scoring/preview': {
     summary: 'The scores with other rules',
     description: 'For admins.',
     caller: 'staff',
-    body: z.object({ changes: scoringDraft }),
-    result: scoringPreview,
+    body: z.object({ changes: scoring.scoringDraft }),
+    result: scoring.scoringPreview,
   },
   'PUT /scoring': {
     summary: 'Save rules',
     description: 'For admins. The answer is the progress of the new scores.',
     caller: 'staff',
-    body: z.object({ changes: scoringSave }),
-    result: z.nullable(rescoring),
+    body: z.object({ changes: scoring.scoringSave }),
+    result: z.nullable(scoring.rescoring),
     errors: [409],
   },
   'POST /scoring/rescore': {
     summary: 'Continue the new scores',
     description: 'For admins.',
     caller: 'staff',
-    result: z.nullable(rescoring),
+    result: z.nullable(scoring.rescoring),
   },
   'GET /analytics/content': {
     summary: 'Statistics of the content',
     caller: 'staff',
-    result: contentStats,
+    result: reports.contentStats,
   },
   'POST /deliveries/send': {
     summary: 'Send what is due to the CRM and by email',
@@ -330,7 +329,7 @@ export const operations: Record<string, Operation> = {
   },
   'POST /privacy/stop': {
     summary: 'Stop emails to an address',
-    body: stopRequest,
+    body: privacy.stopRequest,
     bodyBytes: 1024,
     status: 204,
     errors: [404],
@@ -348,7 +347,7 @@ export const operations: Record<string, Operation> = {
     description:
       'One message of the Model Context Protocol (Streamable HTTP, without sessions). `Accept` has to name `application/json` and `text/event-stream`; the answer is JSON, of a notification 202 without a body. `tools/list` describes the tools.',
     caller: 'staff',
-    body: mcpMessage,
+    body: mcp.mcpMessage,
     bodyBytes: 128 * 1024,
     result: z.looseObject({}),
     limits: ['tools'],
