@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { level, qualification } from './assistant.ts'
+import { qualification } from './assistant.ts'
 import { goalId, sectorId } from './choices.ts'
 import { language, timestamp } from './common.ts'
-import { documentProblems, stepKinds } from './prepared.ts'
+import { storedDocument, storedStep } from './prepared.ts'
 
 const text = z.nullish(z.string())
 
@@ -24,26 +24,10 @@ export const leadBrief = z.object({
   sector_label: text,
   language: z.nullish(language),
   idea: text,
-  plan: z.array(
-    z.object({
-      title: z.string(),
-      description: z.string(),
-      impact: level,
-      effort: level,
-      kind: z.enum(stepKinds),
-    }),
-  ),
+  plan: z.array(z.omit(storedStep, { id: true })),
   /** The titles of the suggestions; the plan has some of them. */
   suggestions: z.array(z.string()),
-  /** The files; `read` is the number of characters that the model got. */
-  documents: z.array(
-    z.object({
-      name: z.string(),
-      problem: z.nullish(z.enum(documentProblems)),
-      characters: z.number(),
-      read: z.number(),
-    }),
-  ),
+  documents: z.array(storedDocument),
   /** The visitor's messages in the chat, also the answers to questions of the assistant. */
   questions: z.array(z.string()),
   /** Number of messages in the chat, also those whose text is not stored. */

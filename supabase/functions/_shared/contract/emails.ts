@@ -1,15 +1,9 @@
 import * as z from 'zod/mini'
+import { level } from './assistant.ts'
 import { staffRole } from './auth.ts'
 import { timestamp } from './common.ts'
 import { requestKinds } from './contact.ts'
 
-const visitorEmailKinds = [
-  'request_received',
-  'plan',
-  'resume_link',
-  'booking_confirmed',
-  'booking_canceled',
-] as const
 /** Those that anybody can cause by entering an address. They have a link to stop them. */
 export const stoppableEmailKinds = ['request_received', 'plan', 'resume_link'] as const
 
@@ -21,18 +15,13 @@ export const firmEmailKinds = [
   'request_due',
   'daily_summary',
 ] as const
-/** Emails to a person on the staff about their own account. */
-const staffEmailKinds = ['invitation', 'recovery', 'role_changed'] as const
-
-export const emailKinds = [...visitorEmailKinds, ...firmEmailKinds, ...staffEmailKinds] as const
-export const emailKind = z.enum(emailKinds)
-export type EmailKind = z.infer<typeof emailKind>
 
 const text = z.nullish(z.string())
 const texts = z.nullish(z.array(z.string()))
-const level = z.enum(['low', 'medium', 'high'])
 /** A reason for the score of a lead. */
 const reason = z.object({ label_ar: text, label_en: text, points: z.number() })
+/** The goal and the sector of a visit, each with the name that the visitor chose. */
+const choice = { goal: text, goal_label: text, sector: text, sector_label: text }
 
 const request = z.object({
   reference: z.string(),
@@ -68,10 +57,7 @@ const brief = z.object({
   phone: text,
   language: text,
   company: text,
-  goal: text,
-  goal_label: text,
-  sector: text,
-  sector_label: text,
+  ...choice,
   idea: text,
   summary: text,
   plan: z.nullish(z.array(z.object({ title: text, description: text }))),
@@ -101,10 +87,7 @@ export const emailData = {
   plan: z.object({
     session_id: z.string(),
     name: text,
-    goal: text,
-    goal_label: text,
-    sector: text,
-    sector_label: text,
+    ...choice,
     idea: text,
     summary: text,
     steps: z.array(
@@ -133,10 +116,7 @@ export const emailData = {
     phone: text,
     score: z.number(),
     language: text,
-    goal: text,
-    goal_label: text,
-    sector: text,
-    sector_label: text,
+    ...choice,
     idea: text,
     reasons: z.array(reason),
   }),
@@ -177,8 +157,13 @@ export const emailData = {
   }),
   recovery: z.object({ user_id: z.string(), expires_at: z.nullish(timestamp) }),
   role_changed: z.object({ role: staffRole, changed_by: text }),
-} as const satisfies Record<EmailKind, z.ZodMiniType>
+} as const satisfies Record<string, z.ZodMiniType>
 
+export type EmailKind = keyof typeof emailData
+export const emailKinds = Object.keys(emailData).filter((kind): kind is EmailKind =>
+  Object.hasOwn(emailData, kind),
+)
+export const emailKind = z.enum(emailKinds)
 export type EmailData = { [kind in EmailKind]: z.infer<(typeof emailData)[kind]> }
 
 /** The kinds with a link that the sender creates when it sends, so that no token is stored. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { qualification, type Qualification } from './assistant.ts'
+import { level, qualification, type Qualification } from './assistant.ts'
 import { timestamp } from './common.ts'
 import { outcomes, storedOutcome } from './outcomes.ts'
-import { documentProblems } from './prepared.ts'
+import { storedDocument, storedStep } from './prepared.ts'
 
 export const leadStages = ['visitor', 'interested', 'planning', 'scheduled', 'converted'] as const
 export type LeadStage = (typeof leadStages)[number]
@@ -10,18 +10,13 @@ export type LeadStage = (typeof leadStages)[number]
 /** Minimum score of a hot lead. */
 export const hotScore = 70
 
-/** A visit that left an email. */
-const lead = z.object({
-  session_id: z.string(),
-  score: z.number(),
-  uncapped: z.number(),
-  stage: z.enum(leadStages),
+/** Of a visit that left an email, which a person has of their best visit. */
+export const visitFields = {
   goal: z.nullable(z.string()),
   /** The name that the visitor chose, in their language; likewise of the sector. */
   goal_label: z.nullish(z.string()),
   sector: z.nullable(z.string()),
   sector_label: z.nullish(z.string()),
-  source: z.nullable(z.string()),
   /** The visitor's statements about the project, in their words. */
   qualification: z.nullable(qualification),
   is_bot: z.boolean(),
@@ -29,7 +24,26 @@ const lead = z.object({
   is_doubtful: z.boolean(),
   started: timestamp,
   seen: timestamp,
-})
+}
+
+/** Of a person, with a visit or without one. */
+export const personFields = {
+  email: z.string(),
+  name: z.nullable(z.string()),
+  /** In E.164. */
+  phone: z.nullable(z.string()),
+  /** Domain of the email; null at a free provider. */
+  company: z.nullable(z.string()),
+  /** A letter of fit and a digit of engagement; null for a person whose visits do not count. */
+  grade: z.nullable(z.string()),
+  language: z.nullable(z.string()),
+  /** The account that follows the person, and its name. */
+  owner: z.nullable(z.string()),
+  owner_name: z.nullable(z.string()),
+  next_step: z.nullable(z.string()),
+  /** A day such as `2026-12-01`. */
+  next_on: z.nullable(z.string()),
+}
 
 export const topicTitles = {
   budget: { ar: 'الميزانية', en: 'Budget' },
@@ -48,19 +62,13 @@ export type VisitDecision = 'person' | 'bot' | 'doubtful'
 /** How many visits are decided at once. */
 export const visitsPerAcceptance = 1000
 
-const level = z.enum(['low', 'medium', 'high'])
 const labels = { label_ar: z.nullable(z.string()), label_en: z.nullable(z.string()) }
 
 /** Source and time of a visit; null without one. */
 const touch = z.nullable(z.object({ source: z.nullable(z.string()), at: timestamp }))
 
-/** A person with a visit or without one. */
 const personDetail = z.object({
-  email: z.string(),
-  name: z.nullable(z.string()),
-  /** In E.164. */
-  phone: z.nullable(z.string()),
-  language: z.nullable(z.string()),
+  ...personFields,
   requests: z.array(
     z.object({
       id: z.string(),
@@ -93,24 +101,20 @@ const personDetail = z.object({
   last_touch: touch,
   /** The latest outcome of the person, or the furthest stage of their visits, or `request` for a contact request alone. */
   person_stage: z.enum(['request', ...leadStages, ...outcomes]),
-  /** A letter of fit and a digit of engagement; null for a person whose visits do not count. */
-  grade: z.nullable(z.string()),
-  /** Domain of the email, unless it is one of a free provider. */
-  company: z.nullable(z.string()),
-  owner: z.nullable(z.string()),
-  owner_name: z.nullable(z.string()),
   /** Those who may be the owner. */
   owners: z.array(z.object({ id: z.string(), name: z.string() })),
-  next_step: z.nullable(z.string()),
-  /** A day such as `2026-12-01`. */
-  next_on: z.nullable(z.string()),
   outcomes: z.array(storedOutcome),
 })
 export type PersonDetail = z.infer<typeof personDetail>
 
 /** The visit of a lead and its person. */
 export const leadDetail = z.extend(personDetail, {
-  ...lead.shape,
+  ...visitFields,
+  session_id: z.string(),
+  score: z.number(),
+  uncapped: z.number(),
+  stage: z.enum(leadStages),
+  source: z.nullable(z.string()),
   idea: z.nullable(z.string()),
   device: z.nullable(z.string()),
   browser: z.nullable(z.string()),
@@ -138,26 +142,9 @@ export const leadDetail = z.extend(personDetail, {
       details: z.nullish(z.string()),
     }),
   ),
-  /** The visitor's plan, in order. `own`: an idea of their own; `edited`: a suggestion that they rewrote. */
-  plan: z.array(
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      description: z.string(),
-      impact: level,
-      effort: level,
-      kind: z.enum(['suggestion', 'edited', 'own']),
-    }),
-  ),
-  /** The files; `read` is the number of characters that the model got. */
-  documents: z.array(
-    z.object({
-      name: z.string(),
-      problem: z.nullable(z.enum(documentProblems)),
-      characters: z.number(),
-      read: z.number(),
-    }),
-  ),
+  /** The visitor's plan, in order. */
+  plan: z.array(storedStep),
+  documents: z.array(storedDocument),
   /** The visitor's messages in the chat. */
   questions: z.array(z.string()),
   /** Number of messages in the chat, also those whose text is not stored. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { qualification, type Qualification } from './assistant.ts'
+import type { Qualification } from './assistant.ts'
 import { timestamp } from './common.ts'
 import type { ColumnTitles } from './csv.ts'
-import { leadStages, topicTitles } from './leads.ts'
+import { leadStages, personFields, topicTitles, visitFields } from './leads.ts'
 import { outcomes } from './outcomes.ts'
 
 /** The latest outcome of a person, or the furthest stage of their visits; `request` for a contact request alone. */
@@ -17,46 +17,21 @@ export const grades = ['A', 'B', 'C', 'D'].flatMap((fit) => [1, 2, 3, 4].map((n)
 
 /** A row of list_people(): a person with the values of their best visit. */
 export const person = z.object({
-  email: z.string(),
+  ...personFields,
+  ...visitFields,
   /** The visit with the highest score. Null, like its values, for a person without a visit. */
   session_id: z.nullable(z.string()),
   /** Pseudonym, by which read_lead() finds a person without a visit. */
   person: z.string(),
-  name: z.nullable(z.string()),
-  /** In E.164. */
-  phone: z.nullable(z.string()),
-  /** Domain of the email; null at a free provider. */
-  company: z.nullable(z.string()),
   score: z.nullable(z.number()),
   uncapped: z.nullable(z.number()),
-  /** Null for a person whose visits do not count. */
-  grade: z.nullable(z.string()),
   stage: z.enum(personStages),
   /** Amount of all contracts in riyals; null without one, or when it is unknown. */
   won: z.nullable(z.number()),
-  goal: z.nullable(z.string()),
-  /** The name that the visitor chose, in their language; likewise of the sector. */
-  goal_label: z.nullish(z.string()),
-  sector: z.nullable(z.string()),
-  sector_label: z.nullish(z.string()),
   /** Of the first and the last visit; `(no visit)` without one. */
   first_source: z.nullable(z.string()),
   last_source: z.nullable(z.string()),
-  language: z.nullable(z.string()),
-  /** The visitor's statements about the project, in their words. */
-  qualification: z.nullable(qualification),
-  /** The account that follows the person, and its name. */
-  owner: z.nullable(z.string()),
-  owner_name: z.nullable(z.string()),
-  next_step: z.nullable(z.string()),
-  /** A day such as 2026-11-26. */
-  next_on: z.nullable(z.string()),
   visits: z.number(),
-  is_bot: z.boolean(),
-  /** The address of the visit started too many. It counts nowhere until an admin accepts it. */
-  is_doubtful: z.boolean(),
-  started: timestamp,
-  seen: timestamp,
   /** When the best visit changed last. */
   best_at: z.nullable(timestamp),
 })

@@ -35,6 +35,16 @@ export const visitStep = z.object({
 })
 export type VisitStep = z.infer<typeof visitStep>
 
+/** A step as staff read it, whatever its length. */
+export const storedStep = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  impact: level,
+  effort: level,
+  kind: z.enum(stepKinds),
+})
+
 /** Why the text of a file could not be read. */
 export const documentProblems = [
   'pdf',
@@ -59,3 +69,12 @@ export const visitDocument = z.object({
   rows: z.optional(count),
 })
 export type VisitDocument = z.infer<typeof visitDocument>
+
+/** A file as staff read it. Null and missing are the same, because an email stores it without null. */
+export const storedDocument = z.object({
+  name: z.string(),
+  problem: z.nullish(z.enum(documentProblems)),
+  characters: z.number(),
+  read: z.number(),
+  rows: z.optional(z.number()),
+})

@@ -1,28 +1,8 @@
 import * as z from 'zod/mini'
 import { language, storable } from './common.ts'
 
-/** Steps of a visit that are counted, each once per browser tab. The table `visit_counts` explains them. */
-const countedSteps = [
-  'page',
-  'tab',
-  'campaign',
-  'service',
-  'assistant',
-  'wizard',
-  'suggestions',
-  'plan',
-  'booking',
-  'booked',
-  'request',
-  'language',
-  'lcp',
-  'inp',
-  'cls',
-] as const
-export type CountedStep = (typeof countedSteps)[number]
-
-/** The values of each step. */
-const values: Record<CountedStep, RegExp> = {
+/** Steps of a visit that are counted, each once per browser tab, with their values. The table `visit_counts` explains them. */
+const values = {
   page: /^$/,
   tab: /^[a-z]{1,20}$/,
   campaign: /^[^\p{Cc}]{1,60}$/u,
@@ -39,6 +19,10 @@ const values: Record<CountedStep, RegExp> = {
   inp: /^[1-5]$/,
   cls: /^[1-5]$/,
 }
+export type CountedStep = keyof typeof values
+const countedSteps = Object.keys(values).filter((step): step is CountedStep =>
+  Object.hasOwn(values, step),
+)
 const short = z.string().check(z.maxLength(60), storable)
 
 /** Body of `POST /api/visits/count`: the steps of a tab since its last call, and where the visit came from. */

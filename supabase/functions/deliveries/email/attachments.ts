@@ -1,10 +1,9 @@
 import { Buffer } from 'node:buffer'
 import * as z from 'zod/mini'
-import { level } from '#contract/assistant.ts'
-import { goalId, sectorId, type Choice, type ChoiceNames } from '#contract/choices.ts'
+import type { Choice, ChoiceNames } from '#contract/choices.ts'
 import { leadBrief } from '#contract/brief.ts'
 import type { Brand } from '#contract/brand.ts'
-import type { EmailKind } from '#contract/emails.ts'
+import { emailData, type EmailKind } from '#contract/emails.ts'
 import { pathOf, type Language } from '#contract/languages.ts'
 import { briefModel } from '#document/brief.ts'
 import { withOptionsIn } from '#texts/contact-options.ts'
@@ -73,28 +72,8 @@ async function pdfOf({ model, hasLogo, brand }: Document): Promise<Attachment> {
   }
 }
 
-/** The stored data of the email of a plan. An idea of the visitor may have no title. */
-const storedPlan = z.object({
-  name: z.nullish(z.string()),
-  goal: z.nullish(goalId),
-  goal_label: z.nullish(z.string()),
-  sector: z.nullish(sectorId),
-  sector_label: z.nullish(z.string()),
-  idea: z.nullish(z.string()),
-  summary: z.nullish(z.string()),
-  steps: z.array(
-    z.object({
-      title: z.nullish(z.string()),
-      description: z.nullish(z.string()),
-      impact: level,
-      effort: level,
-      details: z.nullish(z.string()),
-    }),
-  ),
-})
-
 async function planOf({ data, language, recipient, at }: EmailWithFiles) {
-  const plan = storedPlan.parse(data)
+  const plan = emailData.plan.parse(data)
   if (plan.steps.length === 0) return null
   const { length } = JSON.stringify(plan)
   if (length > maxPlanCharacters) throw new Error(`The plan has ${length} characters`)
