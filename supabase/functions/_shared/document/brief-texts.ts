@@ -1,118 +1,78 @@
-import type { VisitDocument, VisitStep } from '#contract/prepared.ts'
+import type { VisitDocument } from '#contract/prepared.ts'
 import type { Language } from '#contract/languages.ts'
 import { isolated } from '#contract/text.ts'
-import type { DocumentLabels } from './model.ts'
-
-/** The texts of the consultation brief, in the language of its reader. */
-export type BriefTexts = {
-  title: (who: string) => string
-  made: (day: string) => string
-  noMeeting: string
-  person: string
-  fact: Record<
-    | 'person'
-    | 'email'
-    | 'emailAndPhone'
-    | 'topic'
-    | 'wants'
-    | 'said'
-    | 'place'
-    | 'score'
-    | 'visits'
-    | 'notice',
-    string
-  >
-  /** Facts about the project. */
-  languages: Record<Language, string>
-  notice: (version: string, day: string) => string
-  score: (score: number) => string
-  comma: string
-  meeting: Record<'canceled' | 'rescheduled', string>
-  firstQuestions: string
-  idea: string
-  request: (reference: string) => string
-  plan: string
-  impact: (level: string) => string
-  effort: (level: string) => string
-  kinds: Record<Exclude<VisitStep['kind'], 'suggestion'>, string>
-  suggestions: string
-  documents: string
-  problems: Record<NonNullable<VisitDocument['problem']>, string>
-  read: (counts: Counts) => string
-  asked: string
-  /** A title of which so many are shown. */
-  some: (title: string, shown: number, all: number) => string
-  note: string
-  labels: DocumentLabels
-}
 
 type Counts = Pick<VisitDocument, 'read' | 'characters' | 'rows'>
 const percent = ({ read, characters }: Counts) =>
   Math.max(1, Math.floor((100 * read) / Math.max(1, characters)))
 
-export const briefTexts: Record<Language, BriefTexts> = {
-  ar: {
-    title: (who) => `ملخص العميل المحتمل: ${isolated(who)}`,
-    made: (day) => `أُعدّ يوم ${day}`,
-    noMeeting: 'لا استشارة محجوزة',
-    person: 'من سنلتقي',
-    fact: {
-      person: 'الاسم والجهة',
-      email: 'البريد',
-      emailAndPhone: 'البريد والهاتف',
-      topic: 'الهدف والقطاع واللغة',
-      wants: 'في طلب التواصل',
-      said: 'عن المشروع',
-      place: 'مكان الاستشارة',
-      score: 'الدرجة',
-      visits: 'زيارات أخرى',
-      notice: 'سياسة الخصوصية',
-    },
-    languages: { ar: 'بالعربية', en: 'بالإنجليزية' },
-    notice: (version, day) => `النسخة ${isolated(version)} يوم ${day}`,
-    score: (score) => `${score} من 100`,
-    comma: '، ',
-    meeting: { canceled: 'ملغى', rescheduled: 'نُقل إلى موعد آخر' },
-    firstQuestions: 'أسئلة مقترحة لبداية الاستشارة',
-    idea: 'الفكرة كما كُتبت',
-    request: (reference) => `رسالة طلب التواصل ${reference}`,
-    plan: 'الخطة',
-    impact: (level) => `الأثر ${level}`,
-    effort: (level) => `الجهد ${level}`,
-    kinds: { own: 'فكرة أضافها الزائر', edited: 'معدّلة' },
-    suggestions: 'اقتراحات عُرضت ولم يُضف منها شيء إلى الخطة',
-    documents: 'المستندات',
-    problems: {
-      pdf: 'ملف PDF لم يُقرأ',
-      scanned: 'مصوّر دون نص',
-      garbled: 'حروفه غير مقروءة',
-      password: 'محمي بكلمة مرور',
-      xfa: 'محتوى لا يعرضه إلا برنامج Adobe',
-      complex: 'تستغرق قراءته وقتًا طويلًا',
-      unreadable: 'لم يُقرأ',
-      empty: 'فارغ',
-      damaged: 'قُرئ، لكن نصه يبدو تالفًا',
-    },
-    read: (counts) =>
-      counts.read === 0
-        ? 'لم يُقرأ لتجاوزه الحد المتاح'
-        : counts.read >= counts.characters
-          ? 'قُرئ كاملًا'
-          : counts.rows !== undefined
-            ? `حُسبت كل الصفوف (${counts.rows})`
-            : `قُرئ منه ${percent(counts)}%`,
-    asked: 'آخر ما كُتب في المحادثة',
-    some: (title, shown, all) => `${title} (${shown} من ${all})`,
-    note: 'من البيانات المحفوظة وحدها، دون نصوص المستندات. والأسئلة المقترحة من قواعد ثابتة، دون ذكاء اصطناعي.',
-    labels: {
-      step: 'الخطوة',
-      impact: 'الأثر',
-      effort: 'الجهد',
-      time: 'الأشهر من البداية',
-      page: '{{page}} من {{pages}}',
-      levels: { low: 'منخفض', medium: 'متوسط', high: 'مرتفع' },
-    },
+const ar = {
+  title: (who: string) => `ملخص العميل المحتمل: ${isolated(who)}`,
+  made: (day: string) => `أُعدّ يوم ${day}`,
+  noMeeting: 'لا استشارة محجوزة',
+  person: 'من سنلتقي',
+  fact: {
+    person: 'الاسم والجهة',
+    email: 'البريد',
+    emailAndPhone: 'البريد والهاتف',
+    topic: 'الهدف والقطاع واللغة',
+    wants: 'في طلب التواصل',
+    said: 'عن المشروع',
+    place: 'مكان الاستشارة',
+    score: 'الدرجة',
+    visits: 'زيارات أخرى',
+    notice: 'سياسة الخصوصية',
   },
+  languages: { ar: 'بالعربية', en: 'بالإنجليزية' },
+  notice: (version: string, day: string) => `النسخة ${isolated(version)} يوم ${day}`,
+  score: (score: number) => `${score} من 100`,
+  comma: '، ',
+  meeting: { canceled: 'ملغى', rescheduled: 'نُقل إلى موعد آخر' },
+  firstQuestions: 'أسئلة مقترحة لبداية الاستشارة',
+  idea: 'الفكرة كما كُتبت',
+  request: (reference: string) => `رسالة طلب التواصل ${reference}`,
+  plan: 'الخطة',
+  impact: (level: string) => `الأثر ${level}`,
+  effort: (level: string) => `الجهد ${level}`,
+  kinds: { own: 'فكرة أضافها الزائر', edited: 'معدّلة' },
+  suggestions: 'اقتراحات عُرضت ولم يُضف منها شيء إلى الخطة',
+  documents: 'المستندات',
+  problems: {
+    pdf: 'ملف PDF لم يُقرأ',
+    scanned: 'مصوّر دون نص',
+    garbled: 'حروفه غير مقروءة',
+    password: 'محمي بكلمة مرور',
+    xfa: 'محتوى لا يعرضه إلا برنامج Adobe',
+    complex: 'تستغرق قراءته وقتًا طويلًا',
+    unreadable: 'لم يُقرأ',
+    empty: 'فارغ',
+    damaged: 'قُرئ، لكن نصه يبدو تالفًا',
+  },
+  read: (counts: Counts) =>
+    counts.read === 0
+      ? 'لم يُقرأ لتجاوزه الحد المتاح'
+      : counts.read >= counts.characters
+        ? 'قُرئ كاملًا'
+        : counts.rows !== undefined
+          ? `حُسبت كل الصفوف (${counts.rows})`
+          : `قُرئ منه ${percent(counts)}%`,
+  asked: 'آخر ما كُتب في المحادثة',
+  some: (title: string, shown: number, all: number) => `${title} (${shown} من ${all})`,
+  note: 'من البيانات المحفوظة وحدها، دون نصوص المستندات. والأسئلة المقترحة من قواعد ثابتة، دون ذكاء اصطناعي.',
+  labels: {
+    step: 'الخطوة',
+    impact: 'الأثر',
+    effort: 'الجهد',
+    time: 'الأشهر من البداية',
+    page: '{{page}} من {{pages}}',
+    levels: { low: 'منخفض', medium: 'متوسط', high: 'مرتفع' },
+  },
+}
+export type BriefTexts = typeof ar
+
+/** The texts of the consultation brief, in the language of its reader. */
+export const briefTexts: Record<Language, BriefTexts> = {
+  ar,
   en: {
     title: (who) => `Consultation brief: ${isolated(who)}`,
     made: (day) => `prepared on ${day}`,

@@ -9,6 +9,8 @@ import { shortened } from './texts.ts'
  */
 export function firstQuestions(brief: LeadBrief, language: Language): string[] {
   const own = texts[language]
+  const bySector: Record<string, string> = own.sector
+  const byGoal: Record<string, string> = own.goal
   const { plan, documents, questions, suggestions, goal, sector } = brief
   const unread = documents.find(({ problem, read }) => problem || read === 0)
   const demanding = plan.find(({ effort, title }) => effort === 'high' && title)
@@ -29,8 +31,8 @@ export function firstQuestions(brief: LeadBrief, language: Language): string[] {
     asked && own.asked(quoted(asked)),
   ].filter((each) => typeof each === 'string')
   const general = [
-    sector && own.sector[sector],
-    goal && own.goal[goal],
+    sector && bySector[sector],
+    goal && byGoal[goal],
     // For anybody, also without a visit to the assistant.
     own.success,
     own.people,
@@ -72,48 +74,36 @@ const knowsTimeline = (brief: LeadBrief) =>
   Boolean(brief.request?.timeline?.trim() || brief.qualification?.deadline) ||
   deadlines.some((each) => each.test(writtenBy(brief)))
 
-type Texts = {
-  document: (name: string) => string
-  budget: string
-  timeline: string
-  owner: (step: string) => string
-  added: (step: string) => string
-  nothingChosen: string
-  asked: (question: string) => string
-  sector: Record<string, string>
-  goal: Record<string, string>
-  success: string
-  people: string
-  tried: string
+const ar = {
+  document: (name: string) =>
+    `لم يتمكن المساعد من قراءة «${name}»: هل يمكنكم إرساله بنص قابل للنسخ؟`,
+  budget: 'هل رُصدت ميزانية لهذا العمل، ومن يعتمدها؟',
+  timeline: 'متى تحتاجون أول نتيجة، وما الذي يحدد هذا الموعد؟',
+  owner: (step: string) => `من يتولى لديكم «${step}»، وكم من وقته متاح لها؟`,
+  added: (step: string) => `كتبتم في الخطة «${step}»: ما الذي يجعلها مهمة لديكم؟`,
+  nothingChosen: 'اطلعتم على اقتراحات ولم تضيفوا منها شيئًا إلى الخطة: ما الذي لم يناسبكم فيها؟',
+  asked: (question: string) => `سألتم المساعد «${question}»: هل كانت الإجابة كافية؟`,
+  sector: {
+    government: 'ما الموافقات التي يمر بها عمل كهذا في جهتكم، وما الأنظمة التي يلزم الربط بها؟',
+    finance: 'ما المتطلبات الرقابية التي تنطبق على هذا العمل، ومن يراجعها لديكم؟',
+    healthcare: 'أي بيانات المرضى يمسها هذا العمل، ومن يأذن باستخدامها؟',
+    education: 'في أي وقت من السنة الدراسية يمكن التغيير، ومن يتأثر به أولًا؟',
+    manufacturing: 'أي الخطوط أو المواقع تناسب التجربة أولًا، وما البيانات التي تُسجَّل فيها اليوم؟',
+    other: 'ما الذي يميز العمل في قطاعكم ويلزم أن نعرفه قبل البدء؟',
+  },
+  goal: {
+    ai: 'أين البيانات التي يحتاجها هذا العمل، ومن يملك حق استخدامها؟',
+    digital: 'ما الأنظمة التي ستبقى كما هي، وما الذي يمكن تغييره؟',
+    consulting: 'ما القرار الذي تريدون الوصول إليه، ومن يتخذه؟',
+    strategy: 'ما الذي تقرر بالفعل، وما الذي ما زال مفتوحًا؟',
+  },
+  success: 'بعد ستة أشهر، ما الرقم الذي يُظهر أن العمل نجح؟',
+  people: 'من ينبغي أن يشارك في القرار، ومن سيستخدم النتيجة كل يوم؟',
+  tried: 'ما الذي جربتموه حتى الآن، ولماذا لم يكفِ؟',
 }
 
-const texts: Record<Language, Texts> = {
-  ar: {
-    document: (name) => `لم يتمكن المساعد من قراءة «${name}»: هل يمكنكم إرساله بنص قابل للنسخ؟`,
-    budget: 'هل رُصدت ميزانية لهذا العمل، ومن يعتمدها؟',
-    timeline: 'متى تحتاجون أول نتيجة، وما الذي يحدد هذا الموعد؟',
-    owner: (step) => `من يتولى لديكم «${step}»، وكم من وقته متاح لها؟`,
-    added: (step) => `كتبتم في الخطة «${step}»: ما الذي يجعلها مهمة لديكم؟`,
-    nothingChosen: 'اطلعتم على اقتراحات ولم تضيفوا منها شيئًا إلى الخطة: ما الذي لم يناسبكم فيها؟',
-    asked: (question) => `سألتم المساعد «${question}»: هل كانت الإجابة كافية؟`,
-    sector: {
-      government: 'ما الموافقات التي يمر بها عمل كهذا في جهتكم، وما الأنظمة التي يلزم الربط بها؟',
-      finance: 'ما المتطلبات الرقابية التي تنطبق على هذا العمل، ومن يراجعها لديكم؟',
-      healthcare: 'أي بيانات المرضى يمسها هذا العمل، ومن يأذن باستخدامها؟',
-      education: 'في أي وقت من السنة الدراسية يمكن التغيير، ومن يتأثر به أولًا؟',
-      manufacturing: 'أي الخطوط أو المواقع تناسب التجربة أولًا، وما البيانات التي تُسجَّل فيها اليوم؟',
-      other: 'ما الذي يميز العمل في قطاعكم ويلزم أن نعرفه قبل البدء؟',
-    },
-    goal: {
-      ai: 'أين البيانات التي يحتاجها هذا العمل، ومن يملك حق استخدامها؟',
-      digital: 'ما الأنظمة التي ستبقى كما هي، وما الذي يمكن تغييره؟',
-      consulting: 'ما القرار الذي تريدون الوصول إليه، ومن يتخذه؟',
-      strategy: 'ما الذي تقرر بالفعل، وما الذي ما زال مفتوحًا؟',
-    },
-    success: 'بعد ستة أشهر، ما الرقم الذي يُظهر أن العمل نجح؟',
-    people: 'من ينبغي أن يشارك في القرار، ومن سيستخدم النتيجة كل يوم؟',
-    tried: 'ما الذي جربتموه حتى الآن، ولماذا لم يكفِ؟',
-  },
+const texts: Record<Language, typeof ar> = {
+  ar,
   en: {
     document: (name) =>
       `The assistant could not read “${name}”: can you send it with text that can be copied?`,

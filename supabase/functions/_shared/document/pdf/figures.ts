@@ -54,17 +54,18 @@ export function drawSchedule(writer: PageWriter, { labels }: DocumentModel, bloc
     writer.spread.isWhole ? Math.min(whole, 440) : sum(heights.slice(0, 2)),
   )
   const time = timeIn(steps)
-  const table = writer.document.struct('Table')
-  writer.root.add(table)
-  drawHeadRow(writer, labels, time, table)
-  for (const [index, step] of steps.entries()) {
-    const height = heights[index] ?? 0
-    const page = writer.blanks.length
-    writer.require(height)
-    if (writer.blanks.length > page) drawHeadRow(writer, labels, time, null)
-    drawRow(writer, labels, time, table, { step, number: index + 1, height })
-  }
-  table.end()
+  writer.element(writer.root, 'Table', (table) => {
+    drawHeadRow(writer, labels, time, table)
+    for (const [index, step] of steps.entries()) {
+      const height = heights[index] ?? 0
+      const page = writer.blanks.length
+      writer.require(height)
+      if (writer.blanks.length > page) drawHeadRow(writer, labels, time, null)
+      writer.element(table, 'TR', (row) =>
+        drawRow(writer, labels, time, row, { step, number: index + 1, height }),
+      )
+    }
+  })
   writer.y += 6
   writer.paragraph(writer.root, 'P', note, text.small)
   writer.gap(room.part)
@@ -96,10 +97,8 @@ function drawHeadRow(
       writer.decoration(() => writer.textAt(null, '', source, headText, place))
       continue
     }
-    const head = writer.document.struct('TH', { scope: 'Column' })
-    row.add(head)
-    writer.textAt(head, 'P', source, headText, place)
-    head.end()
+    const draw = (head: StructureElement) => writer.textAt(head, 'P', source, headText, place)
+    writer.element(row, 'TH', draw, { scope: 'Column' })
   }
   row?.end()
   const unit = chart.width / last
@@ -119,7 +118,7 @@ function drawRow(
   writer: PageWriter,
   labels: DocumentLabels,
   { last, every }: Time,
-  table: StructureElement,
+  row: StructureElement,
   { step, number, height }: Row,
 ) {
   const { title, impact, effort, chart } = columnsOf(writer)
@@ -128,14 +127,7 @@ function drawRow(
   for (let index = 0; index <= last; index += every)
     writer.bar({ start: chart.start + index * unit - 0.25, width: 0.5 }, y, height, 'line')
   writer.bar({ start: 0, width: writer.width }, y + height - 0.6, 0.6, 'line')
-  const row = writer.document.struct('TR')
-  table.add(row)
-  const cell = (draw: (element: StructureElement) => void) => {
-    const element = writer.document.struct('TD')
-    row.add(element)
-    draw(element)
-    element.end()
-  }
+  const cell = (draw: (element: StructureElement) => void) => writer.element(row, 'TD', draw)
   const line = y + (height - writer.lineHeight(cellText)) / 2
   cell((element) =>
     element.add(() => drawNumber(writer, number, { start: 0, y: y + height / 2 - 7, size: 14 })),
@@ -153,21 +145,19 @@ function drawRow(
       const word = { start: box.start + 25, width: box.width - 25, y: line }
       writer.textAt(element, 'P', labels.levels[level], cellText, { ...word, maxLines: 1 })
     })
-  cell((element) => {
-    const figure = writer.document.struct('Figure', { alt: timeText(step.time) })
-    element.add(figure)
-    const { from, to } = step.time
-    const bar = { start: chart.start + (from - 1) * unit, width: (to - from + 1) * unit }
-    const top = y + (height - schedule.bar) / 2
-    figure.add(() => {
-      writer.document
-        .roundedRect(writer.left(bar), top, bar.width, schedule.bar, Math.min(3, bar.width / 2))
-        // The first one is that of the recommendation.
-        .fill(writer.color(number === 1 ? 'accent' : 'jade'))
-    })
-    figure.end()
-  })
-  row.end()
+  const { from, to } = step.time
+  const bar = { start: chart.start + (from - 1) * unit, width: (to - from + 1) * unit }
+  const barTop = y + (height - schedule.bar) / 2
+  const drawBar = () =>
+    void writer.document
+      .roundedRect(writer.left(bar), barTop, bar.width, schedule.bar, Math.min(3, bar.width / 2))
+      // The first one is that of the recommendation.
+      .fill(writer.color(number === 1 ? 'accent' : 'jade'))
+  cell((element) =>
+    writer.element(element, 'Figure', (figure) => figure.add(drawBar), {
+      alt: timeText(step.time),
+    }),
+  )
   writer.y += height
 }
 

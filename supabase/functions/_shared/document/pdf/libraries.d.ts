@@ -43,7 +43,7 @@ declare module 'pdfkit' {
     add(child: StructureElement | Closure): StructureElement
     end(): void
   }
-  type StructureOptions = { alt?: string; lang?: string; scope?: 'Row' | 'Column' }
+  export type StructureOptions = { alt?: string; lang?: string; scope?: 'Row' | 'Column' }
   /** A font of fontkit, or an object with the same methods. */
   type FontSource = { layout(text: string, features?: string[]): unknown }
 

@@ -43,13 +43,12 @@ export function drawFacts(
     const height = Math.max(writer.heightOf(lines, body), writer.heightOf(label, muted))
     writer.require(height)
     const { y } = writer
-    const line = writer.document.struct('P')
-    writer.root.add(line)
-    line.add(() => {
-      writer.textAt(null, '', row.label, muted, { start: 0, width: labelWidth - 8, y })
-      writer.textAt(null, '', row.value, body, { ...value, y })
-    })
-    line.end()
+    writer.element(writer.root, 'P', (line) =>
+      line.add(() => {
+        writer.textAt(null, '', row.label, muted, { start: 0, width: labelWidth - 8, y })
+        writer.textAt(null, '', row.value, body, { ...value, y })
+      }),
+    )
     writer.y += height
     writer.gap(gap.item)
   }
@@ -72,14 +71,13 @@ export function drawFigures(
   const { y } = writer
   for (const [index, row] of rows.entries()) {
     if (index > 0) writer.bar({ start: index * column, width: 0.6 }, y + 4, height - 4, 'line')
-    const line = writer.document.struct('P')
-    writer.root.add(line)
-    line.add(() => {
-      writer.textAt(null, '', row.value, figure, { ...box(index), y })
-      const below = { ...box(index), y: y + writer.lineHeight(figure) }
-      writer.textAt(null, '', row.label, label, below)
-    })
-    line.end()
+    writer.element(writer.root, 'P', (line) =>
+      line.add(() => {
+        writer.textAt(null, '', row.value, figure, { ...box(index), y })
+        const below = { ...box(index), y: y + writer.lineHeight(figure) }
+        writer.textAt(null, '', row.label, label, below)
+      }),
+    )
   }
   writer.y += height
   writer.gap(room.part)
@@ -104,34 +102,29 @@ export function drawList(
   const main = { start: mark + 8, width: writer.width - mark - 8 - noteWidth }
   const beside = { start: writer.width - noteWidth + 10, width: noteWidth - 10 }
   drawTitle(writer, model, block.title)
-  const list = writer.document.struct('L')
-  writer.root.add(list)
-  for (const [index, item] of block.items.entries()) {
-    const height = Math.max(
-      writer.heightOf(writer.lines(item.text, body, main.width), body),
-      item.note ? writer.heightOf(writer.lines(item.note, muted, beside.width), muted) : 0,
-    )
-    writer.require(height)
-    const { y } = writer
-    const entry = writer.document.struct('LI')
-    list.add(entry)
-    const label = writer.document.struct('Lbl')
-    entry.add(label)
-    label.add(() => {
-      if (block.isNumbered) drawNumber(writer, index + 1, { start: 0, y: y + 0.5, size: mark })
-      else drawDot(writer, { start: 0, width: mark }, y + writer.lineHeight(body) / 2)
-    })
-    label.end()
-    const content = writer.document.struct('LBody')
-    entry.add(content)
-    writer.textAt(content, 'P', item.text, body, { ...main, y })
-    if (item.note) writer.textAt(content, 'P', item.note, muted, { ...beside, y })
-    content.end()
-    entry.end()
-    writer.y += height
-    writer.gap(gap.item)
-  }
-  list.end()
+  writer.element(writer.root, 'L', (list) => {
+    for (const [index, item] of block.items.entries()) {
+      const height = Math.max(
+        writer.heightOf(writer.lines(item.text, body, main.width), body),
+        item.note ? writer.heightOf(writer.lines(item.note, muted, beside.width), muted) : 0,
+      )
+      writer.require(height)
+      const { y } = writer
+      const drawMark = () => {
+        if (block.isNumbered) drawNumber(writer, index + 1, { start: 0, y: y + 0.5, size: mark })
+        else drawDot(writer, { start: 0, width: mark }, y + writer.lineHeight(body) / 2)
+      }
+      writer.element(list, 'LI', (entry) => {
+        writer.element(entry, 'Lbl', (label) => label.add(drawMark))
+        writer.element(entry, 'LBody', (content) => {
+          writer.textAt(content, 'P', item.text, body, { ...main, y })
+          if (item.note) writer.textAt(content, 'P', item.note, muted, { ...beside, y })
+        })
+      })
+      writer.y += height
+      writer.gap(gap.item)
+    }
+  })
   writer.gap(gap.block)
 }
 

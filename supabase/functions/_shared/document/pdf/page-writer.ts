@@ -1,4 +1,4 @@
-import { PDFDocument, type StructureElement } from 'pdfkit'
+import { PDFDocument, type StructureElement, type StructureOptions } from 'pdfkit'
 import { paletteOf, type Brand, type Palette, type Shade } from '#contract/brand.ts'
 import { titleParts, type DocumentModel } from '../model.ts'
 import { directionOf, type Direction } from '../direction.ts'
@@ -160,6 +160,19 @@ export class PageWriter {
     return this.direction === 'rtl' ? page.width - margin.side - start - width : margin.side + start
   }
 
+  /** Adds an element to a parent and fills it. */
+  element(
+    parent: StructureElement,
+    tag: string,
+    fill: (element: StructureElement) => unknown,
+    options?: StructureOptions,
+  ) {
+    const element = this.document.struct(tag, options)
+    parent.add(element)
+    fill(element)
+    element.end()
+  }
+
   lines(text: string, options: TextOptions, width = this.width): Line[] {
     return this.layout.lines(text, options, directionOf(text, this.direction), width)
   }
@@ -195,17 +208,16 @@ export class PageWriter {
   ) {
     const lines = this.lines(text, options, width)
     if (lines.length === 0) return
-    const element = this.document.struct(tag)
-    parent.add(element)
-    this.require(Math.min(lines.length, 2) * this.lineHeight(options) + together)
-    for (const line of lines) {
-      this.require(this.lineHeight(options))
-      const { y } = this
-      onLine?.(y)
-      element.add(() => this.drawLine(line, options, { start, width }, y))
-      this.y += this.lineHeight(options)
-    }
-    element.end()
+    this.element(parent, tag, (element) => {
+      this.require(Math.min(lines.length, 2) * this.lineHeight(options) + together)
+      for (const line of lines) {
+        this.require(this.lineHeight(options))
+        const { y } = this
+        onLine?.(y)
+        element.add(() => this.drawLine(line, options, { start, width }, y))
+        this.y += this.lineHeight(options)
+      }
+    })
   }
 
   /** Text at a fixed position, without page breaks. Returns its height. */
@@ -223,12 +235,8 @@ export class PageWriter {
         this.drawLine(line, options, box, y, box.align)
       }
     }
-    if (parent) {
-      const element = this.document.struct(tag)
-      parent.add(element)
-      element.add(draw)
-      element.end()
-    } else draw()
+    if (parent) this.element(parent, tag, (element) => element.add(draw))
+    else draw()
     return this.heightOf(lines, options)
   }
 
@@ -329,12 +337,11 @@ export class PageWriter {
     box: Box & { y: number; height: number },
     draw: () => void,
   ) {
-    const element = this.document.struct('Link')
-    parent.add(element)
-    element.add(draw)
-    // oxlint-disable-next-line no-new-wrappers
-    const options = { structParent: element, Contents: new String(label) }
-    this.document.link(this.left(box), box.y, box.width, box.height, url, options)
-    element.end()
+    this.element(parent, 'Link', (element) => {
+      element.add(draw)
+      // oxlint-disable-next-line no-new-wrappers
+      const options = { structParent: element, Contents: new String(label) }
+      this.document.link(this.left(box), box.y, box.width, box.height, url, options)
+    })
   }
 }

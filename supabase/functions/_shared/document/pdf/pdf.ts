@@ -208,23 +208,23 @@ function drawContact(writer: PageWriter, block: Extract<Block, { type: 'contact'
   writer.textAt(writer.root, 'H2', block.title, title, { start: pad, width, y: top })
   writer.y += writer.lineHeight(title) + 3
   for (const { value: source, url, height: rowHeight } of rows) {
-    const line = writer.document.struct('P')
-    writer.root.add(line)
     const box = { start: pad, width, y: writer.y }
     const draw = () => void writer.textAt(null, '', source, value, box)
-    if (url) writer.link(line, source, url, { ...box, height: rowHeight }, draw)
-    else line.add(draw)
-    line.end()
+    writer.element(writer.root, 'P', (line) => {
+      if (url) writer.link(line, source, url, { ...box, height: rowHeight }, draw)
+      else line.add(draw)
+    })
     writer.y += rowHeight
   }
   const { label, url } = block.link
   writer.bar(tile, top, tile.width, 'white')
-  const figure = writer.document.struct('Figure', { alt: `${label}: ${url}` })
-  writer.root.add(figure)
-  writer.link(figure, label, url, { ...tile, y: top, height: tile.width }, () =>
-    drawQrCode(writer, url, writer.left(side), top + quiet, code),
+  const drawCode = () => drawQrCode(writer, url, writer.left(side), top + quiet, code)
+  writer.element(
+    writer.root,
+    'Figure',
+    (figure) => writer.link(figure, label, url, { ...tile, y: top, height: tile.width }, drawCode),
+    { alt: `${label}: ${url}` },
   )
-  figure.end()
   const below = { ...captionBox, y: top + tile.width + 5, align: 'center' } as const
   writer.textAt(writer.root, 'P', label, caption, below)
   writer.y = top + height - pad

@@ -7,33 +7,26 @@ import { text } from './text-styles.ts'
 const gap = 14
 
 export function drawSteps(writer: PageWriter, steps: readonly DocumentStep[]) {
-  const list = writer.document.struct('L')
-  writer.root.add(list)
-  for (const [index, step] of steps.entries()) {
-    const item = writer.document.struct('LI')
-    list.add(item)
-    drawStep(writer, item, step, index + 1)
-    item.end()
-  }
-  list.end()
+  writer.element(writer.root, 'L', (list) => {
+    for (const [index, step] of steps.entries())
+      writer.element(list, 'LI', (item) => drawStep(writer, item, step, index + 1))
+  })
 }
 
 function drawStep(writer: PageWriter, item: StructureElement, step: DocumentStep, number: number) {
   const box = stepBox(writer)
   writer.require(startHeight(writer, step))
-  const label = writer.document.struct('Lbl')
-  item.add(label)
   const top = writer.y
-  label.add(() => drawNumber(writer, number, { start: 0, y: top - 1, size: 20 }))
-  label.end()
-  const body = writer.document.struct('LBody')
-  item.add(body)
-  writer.paragraph(body, 'H3', step.title, text.h3, box)
-  writer.paragraph(body, 'P', step.description, text.body, box)
-  if (step.details) writer.y += 3
-  for (const line of detailLines(step.details)) drawDetail(writer, body, line)
-  if (step.basis) drawBasis(writer, body, basisText(step.basis))
-  body.end()
+  writer.element(item, 'Lbl', (label) =>
+    label.add(() => drawNumber(writer, number, { start: 0, y: top - 1, size: 20 })),
+  )
+  writer.element(item, 'LBody', (body) => {
+    writer.paragraph(body, 'H3', step.title, text.h3, box)
+    writer.paragraph(body, 'P', step.description, text.body, box)
+    if (step.details) writer.y += 3
+    for (const line of detailLines(step.details)) drawDetail(writer, body, line)
+    if (step.basis) drawBasis(writer, body, basisText(step.basis))
+  })
   writer.gap(gap)
 }
 
