@@ -5,11 +5,8 @@ import { deliver, startDelivery } from './deliver.ts'
 import { secretKey } from '../_shared/server/env.ts'
 import { resource } from '../_shared/server/http.ts'
 
-export type DeliveriesDeps = {
-  deliver: typeof deliver
-  startDelivery: typeof startDelivery
-  secretKey: typeof secretKey
-}
+const live = { deliver, startDelivery, secretKey }
+export type DeliveriesDeps = typeof live
 
 /** The call of the scheduler, or of a function that has queued something: sends what is due to the CRM and by email. */
 export const deliveriesApp = (deps: DeliveriesDeps) =>
@@ -28,4 +25,4 @@ export const deliveriesApp = (deps: DeliveriesDeps) =>
     return c.body(null, 204)
   })
 
-export default deliveriesApp({ deliver, startDelivery, secretKey })
+export default deliveriesApp(live)

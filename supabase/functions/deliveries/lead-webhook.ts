@@ -1,8 +1,6 @@
 import { leadWebhook, type LeadWebhook } from '../_shared/server/env.ts'
 import { signatureOf } from '../_shared/server/signature.ts'
-import type { Attempt, Claimed, Send } from './outlet.ts'
-
-const timeoutMs = 10_000
+import { post, type Attempt, type Claimed, type Send } from './outlet.ts'
 
 /** Sends lead changes to the configured webhook, or `null` if there is none. */
 export function leadSender(): Send | null {
@@ -19,23 +17,12 @@ export async function sendLead(
   { id, body: change }: Pick<Claimed, 'id' | 'body'>,
 ): Promise<Attempt> {
   const body = JSON.stringify(change)
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'idempotency-key': id,
-        'lead-signature': signatureOf(secret, body, Math.floor(Date.now() / 1000)),
-      },
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
+  const headers = {
+    'idempotency-key': id,
+    'lead-signature': signatureOf(secret, body, Math.floor(Date.now() / 1000)),
+  }
+  return post(url, headers, body, async (response) => {
     await response.body?.cancel()
     return { isAccepted: response.ok, text: `HTTP ${response.status}` }
-  } catch (error) {
-    // The runtime's message contains the address, which often includes a secret.
-    const isTimeout = error instanceof Error && error.name === 'TimeoutError'
-    return { isAccepted: false, text: isTimeout ? 'Timed out' : 'No connection' }
-  }
+  })
 }

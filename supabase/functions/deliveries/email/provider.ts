@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import type { EmailSettings } from '../../_shared/server/env.ts'
-import type { Attempt } from '../outlet.ts'
+import { post, type Attempt } from '../outlet.ts'
 import { readText } from '../../_shared/server/read-body.ts'
 import type { ProviderEmail } from './provider-email.ts'
 
-const timeoutMs = 10_000
 const maxAnswerBytes = 10_000
 
 const problem = z.object({ name: z.optional(z.string()), message: z.optional(z.string()) })
@@ -16,30 +15,18 @@ const temporary = new Set([401, 403, 404, 405, 408, 409, 425, 429])
  * Sends an email through the HTTP API of Resend, or of a server that is compatible with it. The provider sends it once
  * for each key, so the same email can be sent again when the response was lost.
  */
-export async function postEmail(
+export function postEmail(
   { apiKey, url }: Pick<EmailSettings, 'apiKey' | 'url'>,
   email: ProviderEmail,
   idempotencyKey: string,
 ): Promise<Attempt> {
   const isMailpit = url.endsWith(mailpitPath)
-  try {
-    const response = await fetch(isMailpit ? url : `${url}/emails`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${apiKey}`,
-        'content-type': 'application/json',
-        'idempotency-key': idempotencyKey,
-      },
-      body: JSON.stringify(isMailpit ? mailpitEmail(email) : email),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    return await attemptOf(response, apiKey)
-  } catch (error) {
-    // The runtime's message contains the address of the provider.
-    const isTimeout = error instanceof Error && error.name === 'TimeoutError'
-    return { isAccepted: false, text: isTimeout ? 'Timed out' : 'No connection' }
-  }
+  return post(
+    isMailpit ? url : `${url}/emails`,
+    { authorization: `Bearer ${apiKey}`, 'idempotency-key': idempotencyKey },
+    JSON.stringify(isMailpit ? mailpitEmail(email) : email),
+    (response) => attemptOf(response, apiKey),
+  )
 }
 
 async function attemptOf(response: Response, apiKey: string): Promise<Attempt> {

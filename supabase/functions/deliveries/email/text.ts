@@ -25,7 +25,6 @@ export function toText(message: Message, context: Context): string {
 function blockText(block: Block, language: Language): string {
   switch (block.type) {
     case 'text':
-      return lineText(block.line, language)
     case 'notice':
       return lineText(block.line, language)
     case 'facts':
