@@ -16,6 +16,7 @@ import { isEmailOn } from '../_shared/server/env.ts'
 import { type Env, logRequestFailure, resource } from '../_shared/server/http.ts'
 import { json } from '../_shared/server/validation.ts'
 import {
+  type Counter,
   type LimitedAction,
   countBoth,
   countCall,
@@ -45,8 +46,6 @@ export type AssistantDeps = {
   provider: () => Provider | null
   budget: Budget
   answers: Answers
-  countCall: (action: LimitedAction, caller: string) => Promise<void>
-  uncountCall: (action: LimitedAction, caller: string) => Promise<void>
   now: () => number
   /** A random text that only a leaked prompt contains. */
   canary: () => string
@@ -59,7 +58,7 @@ export type AssistantDeps = {
   writer: (token: string) => Promise<Writer>
   /** Whether an email provider is configured. */
   canEmail: () => boolean
-}
+} & Counter
 
 /** Suggestions and chat for a visitor, and texts for staff. Prompts, parsers and guards are pure and live in `_shared/ai`. */
 export const assistantApp = (deps: AssistantDeps) => {

@@ -16,7 +16,7 @@ import { signedIn } from '../_shared/server/authentication.ts'
 import { asCaller } from '../_shared/server/clients.ts'
 import { dataOf } from '../_shared/server/database.ts'
 import { logRequestFailure, type Env } from '../_shared/server/http.ts'
-import type { LimitedAction } from '../_shared/server/limits.ts'
+import type { Counter } from '../_shared/server/limits.ts'
 import { json } from '../_shared/server/validation.ts'
 import { askWithin, OverBudget, type Budget } from './budget.ts'
 import type { Provider } from './provider.ts'
@@ -37,7 +37,7 @@ type Deps = {
   provider: () => Provider | null
   budget: Budget
   firm: (language: Language) => Promise<Firm>
-  countCall: (action: LimitedAction, caller: string) => Promise<void>
+  countCall: Counter['countCall']
   writer: (token: string) => Promise<Writer>
   now: () => number
 }

@@ -26,14 +26,16 @@ import {
 import { json } from '../_shared/server/validation.ts'
 import * as sessions from './sessions.ts'
 
-export type AuthDeps = typeof sessions & {
-  countCall: typeof countCall
-  hasCalls: typeof hasCalls
-  uncountCall: typeof uncountCall
+const live = {
+  ...sessions,
+  countCall,
+  hasCalls,
+  uncountCall,
   /** Milliseconds of any clock. */
-  now: () => number
-  wait: (ms: number) => Promise<void>
+  now: Date.now,
+  wait: (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms)),
 }
+export type AuthDeps = typeof live
 
 /**
  * Milliseconds that a refused sign-in takes at least. It is longer than a password check, so that the time does not
@@ -185,6 +187,4 @@ const invitationGone = () =>
   new ApiError(404, 'invitation_gone', 'This invitation has expired, was used or was revoked')
 const notStaff = () => new ApiError(403, 'forbidden', 'This account is not a staff account')
 
-const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
-
-export default authApp({ ...sessions, countCall, hasCalls, uncountCall, now: Date.now, wait })
+export default authApp(live)

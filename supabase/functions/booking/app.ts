@@ -23,25 +23,11 @@ import { parseJson } from '../_shared/server/read-body.ts'
 import { signedBodyReader } from '../_shared/server/signature.ts'
 import { json, validate } from '../_shared/server/validation.ts'
 
-export type BookingDeps = {
-  webhook: typeof bookingWebhook
-  now: () => number
-  record: (event: InviteeEvent) => Promise<void>
-  /** Returns whether the meeting is known. */
-  recordNoShow: (event: NoShowEvent) => Promise<boolean>
-  /** Counts a question for the caller's own booking; throws 429 at the limit. */
-  count: (caller: string) => Promise<void>
-  read: (request: OwnBookingRequest) => Promise<OwnBooking | null>
-}
-
-type OwnBookingRequest = z.infer<typeof ownBookingRequest>
-
 /** Answers to questions can be long. */
 const bodyLimit = 512 * 1024
 
 /** Receives the scheduling provider's webhook events, and tells a browser about the meeting that it booked. */
-export const bookingApp = (deps: BookingDeps) => {
-  const { webhook, now, record, recordNoShow, count, read } = deps
+export const bookingApp = ({ webhook, now, record, recordNoShow, count, read }: typeof live) => {
   const readSigned = signedBodyReader({
     settings: webhook,
     setting: 'CALENDLY_WEBHOOK_SIGNING_KEY',
@@ -102,6 +88,7 @@ async function recordBooking(event: InviteeEvent): Promise<void> {
   deliverSoon()
 }
 
+/** Returns whether the meeting is known. */
 async function storeNoShow({ event, created_at, payload }: NoShowEvent): Promise<boolean> {
   const isKnown = await callAsService('record_no_show', {
     invitee_uri: shortUri(payload.uri),
@@ -125,7 +112,11 @@ function storedEmail(email: string, inviteeUri: string): string {
   return `${hashOf(inviteeUri).slice(0, 16)}@unknown.invalid`
 }
 
-async function readBooking({ sessionId: visit, visitSecret, inviteeUri }: OwnBookingRequest) {
+async function readBooking({
+  sessionId: visit,
+  visitSecret,
+  inviteeUri,
+}: z.infer<typeof ownBookingRequest>): Promise<OwnBooking | null> {
   const secret = hashOf(visitSecret)
   const found = await callAsService('read_booking', { visit, secret, invitee: inviteeUri })
   return found === null ? null : ownBooking.parse(found)
@@ -144,11 +135,13 @@ export function sessionIdOf({ payload: { tracking } }: InviteeEvent): string | n
   return found ?? null
 }
 
-export default bookingApp({
+const live = {
   webhook: bookingWebhook,
   now: Date.now,
   record: recordBooking,
   recordNoShow: storeNoShow,
-  count: (caller) => countCall('own_booking', caller),
+  /** Counts a question for the caller's own booking; throws 429 at the limit. */
+  count: (caller: string) => countCall('own_booking', caller),
   read: readBooking,
-})
+}
+export default bookingApp(live)

@@ -7,33 +7,25 @@ import { siteOrigins } from '../_shared/server/env.ts'
 import { listContent, readContent, searchContent } from './content.ts'
 import { leadFilter, listLeads, listRequests, requestFilter } from './people.ts'
 
-export type Tool = {
+export type Tool = ReturnType<typeof tool>
+
+type Definition<Input extends z.ZodMiniType> = {
   name: string
   title: string
   description: string
-  input: z.ZodMiniType
+  input: Input
   /** Whether it saves something. */
-  writes: boolean
+  writes?: boolean
   /** Whether its SQL function writes each call to the audit log; other tools are written once an hour. */
-  logsItself: boolean
-  run: (token: string, input: unknown) => Promise<Record<string, unknown>>
+  logsItself?: boolean
+  run: (token: string, input: z.infer<Input>) => Promise<Record<string, unknown>>
 }
 
-type Definition<Input extends z.ZodMiniType> = Omit<
-  Tool,
-  'input' | 'run' | 'writes' | 'logsItself'
-> &
-  Partial<Pick<Tool, 'writes' | 'logsItself'>> & {
-    input: Input
-    run: (token: string, input: z.infer<Input>) => Promise<Record<string, unknown>>
-  }
-
-const tool = <Input extends z.ZodMiniType>({ input, run, ...rest }: Definition<Input>): Tool => ({
+const tool = <Input extends z.ZodMiniType>(definition: Definition<Input>) => ({
   writes: false,
   logsItself: false,
-  ...rest,
-  input,
-  run: (token, given) => run(token, input.parse(given)),
+  ...definition,
+  run: (token: string, input: unknown) => definition.run(token, definition.input.parse(input)),
 })
 
 const page = {
@@ -66,7 +58,7 @@ const proposal = z.object({
 })
 
 /** What assistants can do. Each tool has the rights of its caller; the database decides. */
-export const tools: Tool[] = [
+export const tools = [
   tool({
     name: 'list_content',
     title: 'List content',

@@ -3,7 +3,6 @@ import {
   outcomeReports,
   outcomesResponse,
   type OutcomeReport,
-  type OutcomesResponse,
 } from '#contract/outcomes.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
 import { callAsService } from '../_shared/server/database.ts'
@@ -14,17 +13,18 @@ import { parseJson } from '../_shared/server/read-body.ts'
 import { signedBodyReader } from '../_shared/server/signature.ts'
 import { validate } from '../_shared/server/validation.ts'
 
-export type OutcomesDeps = {
-  webhook: typeof outcomeWebhook
-  now: () => number
+const live = {
+  webhook: outcomeWebhook,
+  now: Date.now,
   /** Counts a signed call from this address. Throws 429 when the limit is reached. */
-  count: (address: string) => Promise<void>
+  count: (address: string) => countCall('outcomes', address),
   /** Stores all reports or none. */
-  receive: (reports: OutcomeReport[]) => Promise<OutcomesResponse>
+  receive: async (reports: OutcomeReport[]) =>
+    outcomesResponse.parse(await callAsService('receive_outcomes', { reports })),
 }
 
 /** Receives outcomes of people from the CRM, signed like the changes of leads that the site sends to it. */
-export const outcomesApp = ({ webhook, now, count, receive }: OutcomesDeps) => {
+export const outcomesApp = ({ webhook, now, count, receive }: typeof live) => {
   const readSigned = signedBodyReader({
     settings: webhook,
     setting: 'OUTCOME_WEBHOOK_SECRET',
@@ -43,13 +43,4 @@ export const outcomesApp = ({ webhook, now, count, receive }: OutcomesDeps) => {
   })
 }
 
-async function storeReports(reports: OutcomeReport[]): Promise<OutcomesResponse> {
-  return outcomesResponse.parse(await callAsService('receive_outcomes', { reports }))
-}
-
-export default outcomesApp({
-  webhook: outcomeWebhook,
-  now: Date.now,
-  count: (address) => countCall('outcomes', address),
-  receive: storeReports,
-})
+export default outcomesApp(live)

@@ -8,17 +8,19 @@ import { countCall } from '../_shared/server/limits.ts'
 import { stopPage, stoppedEmail } from '../_shared/server/stop-token.ts'
 import { json } from '../_shared/server/validation.ts'
 
-type StopDeps = {
+const live = {
   /** Refuses further emails to an address. */
-  stop: (email: string) => Promise<void>
-  count: (caller: string) => Promise<void>
+  stop: async (email: string) => {
+    await callAsService('stop_emails', { recipient: email })
+  },
+  count: (caller: string) => countCall('stop_emails', caller),
 }
 
 /**
  * `POST /stop` stops the emails of visitors to the address of a token, for the page of the link. `POST /stop/now?token=…`
  * does the same for mail clients (RFC 8058), whose body says nothing more; a client that opens the address gets the page.
  */
-export const privacyApp = ({ stop, count }: StopDeps) => {
+export const privacyApp = ({ stop, count }: typeof live) => {
   const stopFor = async (token: string) => {
     const email = stoppedEmail(token)
     if (!email) throw new ApiError(404, 'not_found', 'Not found')
@@ -50,9 +52,4 @@ export const privacyApp = ({ stop, count }: StopDeps) => {
     })
 }
 
-export default privacyApp({
-  stop: async (email) => {
-    await callAsService('stop_emails', { recipient: email })
-  },
-  count: (caller) => countCall('stop_emails', caller),
-})
+export default privacyApp(live)

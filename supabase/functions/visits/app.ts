@@ -102,9 +102,8 @@ const freeTexts = [
 
 /** The short texts that a link or a call may set: one in a newsletter may name its reader, also to analysts of the masked views. */
 function cleaned(visit: VisitorData) {
-  const fields = freeTexts
   return Object.fromEntries(
-    fields.flatMap((field) => (visit[field] ? [[field, withoutPersonal(visit[field])]] : [])),
+    freeTexts.flatMap((field) => (visit[field] ? [[field, withoutPersonal(visit[field])]] : [])),
   )
 }
 
