@@ -1,8 +1,5 @@
 // Visits recorded per second, compared with bare inserts into a database that writes to the disk.
-import { spawnSync } from 'node:child_process'
 import { randomUUID, createHash } from 'node:crypto'
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { connect, withConnection } from '../database/connection.ts'
 import { untilCopied, withReplica } from '../stack/replica.ts'
@@ -29,7 +26,7 @@ export const measure = (): Promise<Figure[]> =>
     logStep('recording with a copy that follows')
     const copied = await behindDuring(settings, () => load(functions, saved))
     const inserts = await bareInserts(settings)
-    const bareInsert = { name: `bare insert (${inserts.by})`, value: inserts.perSecond }
+    const bareInsert = { name: 'bare insert', value: inserts.perSecond }
     return [
       {
         name: 'a save, every fifth a new one',
@@ -88,45 +85,25 @@ const behindDuring = ({ urls, env }: Settings, run: () => ReturnType<typeof load
   })
 
 /** Inserts a row like that of a visit into the same table, with its indexes, checks and triggers. */
-const insert = (id: string) => `
+const insert = `
   insert into public.visitor_sessions (session_id, start_time, email, language_preference, device_type, browser,
     page_views, clicks_count, scroll_depth, session_duration, selected_goal)
-  values (${id}, now(), 'bare@bench.example', 'ar', 'desktop', 'Chrome', 2, 3, 40, 60, 'ai')`
+  values ($1, now(), 'bare@bench.example', 'ar', 'desktop', 'Chrome', 2, 3, 40, 60, 'ai')`
 
-/** Bare inserts, measured with pgbench, or with the driver if it is not installed. */
-async function bareInserts({ folder, urls }: Settings) {
-  const script = join(folder, 'insert.sql')
-  writeFileSync(script, `${insert("'bare-' || gen_random_uuid()").replaceAll('\n', ' ')};\n`)
-  const options = `-n -l -M prepared -f ${script} -c ${connections} -T ${seconds}`.split(' ')
-  const { status } = spawnSync('pgbench', [...options, urls.database], { cwd: folder })
-  const { by, times } =
-    status === 0
-      ? { by: 'pgbench', times: pgbenchTimes(folder) }
-      : { by: 'postgres.js', times: await driverTimes(urls.database) }
-  return { by, perSecond: times.length / seconds, p99: percentile(times, 0.99) }
-}
-
-/** The milliseconds of each transaction in pgbench's log, whose third column has microseconds. */
-const pgbenchTimes = (folder: string) =>
-  readdirSync(folder)
-    .filter((name) => name.startsWith('pgbench_log.'))
-    .flatMap((name) => readFileSync(join(folder, name), 'utf8').trim().split('\n'))
-    .map((line) => Number(line.split(' ')[2]) / 1000)
-
-async function driverTimes(url: string): Promise<number[]> {
-  const sql = connect(url, connections)
+async function bareInserts({ urls }: Settings) {
+  const sql = connect(urls.database, connections)
   const times: number[] = []
   const end = performance.now() + seconds * 1000
   const insertUntilEnd = async () => {
     while (performance.now() < end) {
       const began = performance.now()
-      await sql.unsafe(insert('$1'), [`bare-${randomUUID()}`], { prepare: true })
+      await sql.unsafe(insert, [`bare-${randomUUID()}`], { prepare: true })
       times.push(performance.now() - began)
     }
   }
   await Promise.all(Array.from({ length: connections }, insertUntilEnd))
   await sql.end()
-  return times
+  return { perSecond: times.length / seconds, p99: percentile(times, 0.99) }
 }
 
 /** The number of times that the tracker saves a visit. */

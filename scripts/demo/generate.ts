@@ -4,7 +4,6 @@ import en from '#texts/en/contact.json' with { type: 'json' }
 import { randomFor, type Random } from '../test/random.ts'
 import { requests as requestTexts } from './ideas.ts'
 import { historyOf, urgent, urgentTime, type DemoRequest } from './request-history.ts'
-import { filled } from './people.ts'
 import { newPerson, type Person } from './persons.ts'
 import {
   outcomesOf,
@@ -84,9 +83,7 @@ export function generateDemo(now: Date): Demo {
     )
     for (const time of times.toSorted((a, b) => a - b)) {
       const person =
-        known.length > 20 && random.next() < 0.12
-          ? random.of(filled(known.slice(-40)))
-          : newPerson(random)
+        known.length > 20 && random.next() < 0.12 ? random.of(known.slice(-40)) : newPerson(random)
       known.push(person)
       addVisit(demo, {
         random,
@@ -243,7 +240,7 @@ function addRequest(
   const age = now.getTime() - time
   if (age <= 0) return null
   const { language, company } = person
-  const { type, timeline, ...message } = random.of(filled(requestTexts))
+  const { type, timeline, ...message } = random.of(requestTexts)
   const industry = company.sector === 'manufacturing' ? 'other' : company.sector
   const isWaiting =
     random.next() < (age < 20 * hour ? 0.8 : age < 2 * day ? 0.4 : age < 4 * day ? 0.2 : 0.02)

@@ -1,5 +1,4 @@
 import type { Random } from '../test/random.ts'
-import { filled } from './people.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -104,9 +103,9 @@ export function outcomesOf(
     }
     add(1, { outcome: 'held', source: 'staff' })
     if (course === 'disqualified')
-      add(1, { outcome: 'disqualified', source: 'staff', reason: random.of(filled(unfit)) })
+      add(1, { outcome: 'disqualified', source: 'staff', reason: random.of(unfit) })
     else if (course === 'lost')
-      add(days(10, 10), { outcome: 'lost', source: 'staff', reason: random.of(filled(losses)) })
+      add(days(10, 10), { outcome: 'lost', source: 'staff', reason: random.of(losses) })
     else if (course !== 'held') {
       add(days(3, 7), { outcome: 'proposal', source: 'staff', amount_sar: amount })
       const wait = days(6, 12)
@@ -117,7 +116,7 @@ export function outcomesOf(
           amount_sar: amount * (course === 'won' ? 1 : 0.9),
         })
       else if (course === 'lost proposal')
-        add(wait, { outcome: 'lost', source: 'crm', reason: random.of(filled(losses)) })
+        add(wait, { outcome: 'lost', source: 'crm', reason: random.of(losses) })
     }
   }
   return outcomes
@@ -141,7 +140,7 @@ export function plansFor(
     return {
       email,
       owner: random.next() < 0.5 ? 'editor' : 'admin',
-      next_step: isOpen ? random.of(filled(steps)) : null,
+      next_step: isOpen ? random.of(steps) : null,
       next_in: isOpen ? random.below(12) - 2 : null,
     }
   })

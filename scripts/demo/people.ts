@@ -1,12 +1,5 @@
 export type Bilingual = { ar: string; en: string }
 
-/** A list that is known to have an element. */
-export function filled<T>(list: readonly T[]): readonly [T, ...T[]] {
-  const [first, ...rest] = list
-  if (first === undefined) throw new Error('the list is empty')
-  return [first, ...rest]
-}
-
 /** Invented names. The English spelling is also that of the email address. */
 export const firstNames: readonly Bilingual[] = [
   { ar: 'نورة', en: 'Noura' },

@@ -1,5 +1,4 @@
 import type { Random } from '../test/random.ts'
-import { filled } from './people.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -38,7 +37,7 @@ export function historyOf(random: Random, request: DemoRequest, now: Date) {
   const assignedAt = new Date(created.getTime() + (5 + random.below(100)) * minute)
   const notedAt = new Date(assignedAt.getTime() + (20 + random.below(60)) * minute)
   const hasNote = random.next() < 0.45
-  const note = random.of(filled(notes))
+  const note = random.of(notes)
   const entries: DemoEntry[] = []
   if (isAssigned && assignedAt < last)
     entries.push({ kind: 'assignment', text: null, role: 'admin', at: assignedAt })

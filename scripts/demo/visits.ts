@@ -7,7 +7,6 @@ import { fallbackSuggestions } from '../../supabase/functions/_shared/ai/fallbac
 import type { Random } from '../test/random.ts'
 import { botAgents, campaigns, devices } from './browsers.ts'
 import { ownIdeas, questions, saidOfProject, shortIdeas } from './ideas.ts'
-import { filled } from './people.ts'
 import type { Person } from './persons.ts'
 
 /** An event, in seconds from the start of the visit. */
@@ -172,7 +171,7 @@ function answersOf({ random, start, person, isOutage }: Options, reached: number
   const isDescribed = reached > 1 || random.next() < 0.4
   if (isDescribed) {
     const isShort = random.next() < 0.5
-    data.idea_description = isShort ? random.of(filled(shortIdeas))[language] : idea[language]
+    data.idea_description = isShort ? random.of(shortIdeas)[language] : idea[language]
     note(0.4, 'idea_described', { length: data.idea_description.length })
     if (random.next() < 0.35) {
       const name = idea.documents[language]
@@ -240,7 +239,7 @@ function answersOf({ random, start, person, isOutage }: Options, reached: number
       steps.unshift({
         id: `idea-${start.getTime()}`,
         title: '',
-        description: random.of(filled(ownIdeas))[language],
+        description: random.of(ownIdeas)[language],
         impact: 'medium',
         effort: 'low',
         kind: 'own',

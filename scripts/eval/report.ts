@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { median } from '../bench/figures.ts'
 import { repository } from '../stack/settings.ts'
 import { brokenRules, rules } from './rules/rules.ts'
 import type { Outcome, Result } from './run.ts'
@@ -31,8 +32,6 @@ export const ruleSummary = (outcomes: readonly Outcome[]): string =>
 export function usageSummary(outcomes: readonly Outcome[]): string {
   const booked = outcomes.flatMap((each) => each.booked ?? [])
   const sum = (values: number[]) => values.reduce((total, each) => total + each, 0)
-  const median = (values: number[]) =>
-    values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
   const stops = Map.groupBy(booked, ({ stopReason }) => stopReason)
   return [
     `tokens: ${sum(booked.map(({ input }) => input))} in, ${sum(booked.map(({ output }) => output))} out`,

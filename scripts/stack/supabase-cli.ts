@@ -47,22 +47,15 @@ export async function startOnSupabase(
   return found
 }
 
-/** The settings with addresses and keys of the Supabase that `supabase start` runs. */
-export const readSupabaseSettings = async (settings: Settings): Promise<Settings> =>
-  withStatus(settings, await readStatus())
-
 const notRunning = 'Supabase is not running. Start it with `npx supabase start`, and try again.'
 
-/** The status variables of `supabase start`: API_URL, DB_URL, PUBLISHABLE_KEY, SECRET_KEY and others. */
-async function readStatus(): Promise<Record<string, string | undefined>> {
+/** The settings with addresses and keys of the Supabase that `supabase start` runs. */
+export async function readSupabaseSettings(settings: Settings): Promise<Settings> {
   const status = await runSupabase(['status', '--output', 'env']).catch((error: unknown) => {
     throw new UserError(`${notRunning}\n${error instanceof Error ? error.message : String(error)}`)
   })
-  return parseEnv(status)
-}
-
-function withStatus(settings: Settings, status: Record<string, string | undefined>): Settings {
-  const { API_URL, DB_URL, PUBLISHABLE_KEY, SECRET_KEY, MAILPIT_URL, INBUCKET_URL } = status
+  const { API_URL, DB_URL, PUBLISHABLE_KEY, SECRET_KEY, MAILPIT_URL, INBUCKET_URL } =
+    parseEnv(status)
   if (!API_URL || !DB_URL || !PUBLISHABLE_KEY || !SECRET_KEY) throw new UserError(notRunning)
   const api = new URL(API_URL)
   return {

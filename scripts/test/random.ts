@@ -9,7 +9,7 @@ export type Random = {
   /** An integer from 0 (inclusive) to `limit` (exclusive). */
   below: (limit: number) => number
   /** An element of a list. */
-  of: <T>(list: readonly [T, ...T[]]) => T
+  of: <T>(list: readonly T[]) => T
   shuffled: <T>(list: readonly T[]) => T[]
 }
 
@@ -27,7 +27,10 @@ export function randomFor(name: string): Random {
   return {
     next,
     below,
-    of: (list) => list[below(list.length)] ?? list[0],
+    of: (list) => {
+      for (const item of list.slice(below(list.length))) return item
+      throw new Error('the list is empty')
+    },
     shuffled: (list) =>
       list
         .map((item) => ({ item, at: next() }))
