@@ -24,15 +24,6 @@ export type SaveOptions = {
   wasAsked: boolean
 }
 
-/** Stored answers, for repeated requests. */
-export type Answers = {
-  /** Lets one of many callers call the model. A claim older than `timeoutSeconds` is void. */
-  claim: (key: RequestKey, timeoutSeconds: number) => Promise<Claim>
-  /** The stored result; `null` while the model is writing. */
-  read: (key: RequestKey) => Promise<unknown>
-  save: (key: RequestKey, answer: unknown, options: SaveOptions) => Promise<void>
-}
-
 const asJson = z.json()
 const columnsOf = ({ kind, sessionId, requestId }: RequestKey) => ({
   kind,
@@ -40,9 +31,10 @@ const columnsOf = ({ kind, sessionId, requestId }: RequestKey) => ({
   request_id: requestId,
 })
 
-/** Answers in the database, which all instances of the function share. */
-export const answers: Answers = {
-  claim: async (key, timeoutSeconds) =>
+/** Answers for repeated requests, in the database, which all instances of the function share. */
+export const answers = {
+  /** Lets one of many callers call the model. A claim older than `timeoutSeconds` is void. */
+  claim: async (key: RequestKey, timeoutSeconds: number) =>
     claim.parse(
       await callAsService('claim_answer', {
         ...columnsOf(key),
@@ -50,8 +42,9 @@ export const answers: Answers = {
         timeout_seconds: timeoutSeconds,
       }),
     ),
-  read: async (key) => await callAsService('read_answer', columnsOf(key)),
-  save: async (key, answer, { isFinal, wasAsked }) => {
+  /** The stored result; `null` while the model is writing. */
+  read: (key: RequestKey): Promise<unknown> => callAsService('read_answer', columnsOf(key)),
+  save: async (key: RequestKey, answer: unknown, { isFinal, wasAsked }: SaveOptions) => {
     await callAsService('save_answer', {
       ...columnsOf(key),
       answer: asJson.parse(answer),
@@ -60,3 +53,4 @@ export const answers: Answers = {
     })
   },
 }
+export type Answers = typeof answers

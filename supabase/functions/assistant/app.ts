@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { chatErrors } from '../_shared/ai/chat-texts.ts'
-import type { Firm } from '../_shared/ai/firm.ts'
 import type { Language } from '#contract/languages.ts'
 import {
   type ChatAnswer,
@@ -16,7 +15,6 @@ import { isEmailOn } from '../_shared/server/env.ts'
 import { type Env, logRequestFailure, resource } from '../_shared/server/http.ts'
 import { json } from '../_shared/server/validation.ts'
 import {
-  type Counter,
   type LimitedAction,
   countBoth,
   countCall,
@@ -26,39 +24,38 @@ import {
 import { inTurn } from '../_shared/server/in-turn.ts'
 import { logError } from '../_shared/server/log.ts'
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
-import { type Answers, type Kind, answers } from './answers.ts'
+import { type Kind, answers } from './answers.ts'
 import { replayChat, writeChat } from './chat.ts'
 import { runOnce } from './idempotency.ts'
 import { publishedFirm } from '../_shared/server/firm.ts'
-import { type Links, linkRoutes, links } from './links.ts'
-import { type PlanEmails, planEmailRoutes, planEmails } from './plan-email.ts'
-import { type Provider, provider } from './provider.ts'
+import { linkRoutes, links } from './links.ts'
+import { planEmailRoutes, planEmails } from './plan-email.ts'
+import { provider } from './provider.ts'
 import { type Work, respond } from './respond.ts'
 import { reviewTimeoutMs } from './review.ts'
-import { type Budget, type VisitorCall, budget } from './budget.ts'
+import { type VisitorCall, budget } from './budget.ts'
 import { createStatus } from './status.ts'
-import { type Writer, writerOf, writingRoutes } from './writing.ts'
+import { writerOf, writingRoutes } from './writing.ts'
 import { type Writing, replaySuggestions, writeSuggestions } from './suggestions.ts'
 import { callAsService } from '../_shared/server/database.ts'
 
-export type AssistantDeps = {
-  /** The model, or `null` if none is configured. */
-  provider: () => Provider | null
-  budget: Budget
-  answers: Answers
-  now: () => number
+const live = {
+  provider,
+  budget,
+  answers,
+  countCall,
+  uncountCall,
+  now: Date.now,
   /** A random text that only a leaked prompt contains. */
-  canary: () => string
-  /** Counts a question that the firm's content does not answer. It never fails. */
-  noteUnanswered: (question: string, language: Language) => Promise<void>
-  /** The published facts about the firm. */
-  firm: (language: Language) => Promise<Firm>
-  links: Links
-  planEmails: PlanEmails
-  writer: (token: string) => Promise<Writer>
-  /** Whether an email provider is configured. */
-  canEmail: () => boolean
-} & Counter
+  canary: (): string => crypto.randomUUID(),
+  noteUnanswered,
+  firm: publishedFirm,
+  links,
+  planEmails,
+  writer: writerOf,
+  canEmail: isEmailOn,
+}
+export type AssistantDeps = typeof live
 
 /** Suggestions and chat for a visitor, and texts for staff. Prompts, parsers and guards are pure and live in `_shared/ai`. */
 export const assistantApp = (deps: AssistantDeps) => {
@@ -200,21 +197,7 @@ const uncountFailure =
     }
   }
 
-export default assistantApp({
-  provider,
-  budget,
-  answers,
-  countCall,
-  uncountCall,
-  now: Date.now,
-  canary: () => crypto.randomUUID(),
-  noteUnanswered,
-  firm: publishedFirm,
-  links,
-  planEmails,
-  writer: writerOf,
-  canEmail: isEmailOn,
-})
+export default assistantApp(live)
 
 /** Counts a question that the firm's content does not answer, for the staff. A failure is logged only. */
 export async function noteUnanswered(question: string, language: Language): Promise<void> {

@@ -57,17 +57,6 @@ export type Settlement = {
   firstTokenMs: number | null
 }
 
-/** The token limits of the day and of callers. */
-export type Budget = {
-  /** Reserves tokens. Without an id, the caller has to wait, or the budget of the day is used up (0). */
-  reserve: (
-    call: Reservation,
-  ) => Promise<{ id: string; retryAfter?: never } | { id: null; retryAfter: number }>
-  settle: (id: string, call: Call, used: Settlement) => Promise<void>
-  /** Tokens left today for all visitors. */
-  left: () => Promise<number>
-}
-
 /** The day's budget is used up. */
 export class OverBudget extends Error {}
 
@@ -193,12 +182,8 @@ function unfinished({
 }: {
   failure: unknown
   used: Usage
-  input: number
-  output: number
-  maxTokens: number
   written: number
-  signal: AbortSignal | undefined
-}) {
+} & { input: number; output: number } & Pick<Question, 'maxTokens' | 'signal'>) {
   // Rejected or not reached, which costs nothing.
   if (failure && !used.input && written === 0 && !(failure instanceof CutShort))
     return { input: 0, output: 0 }
@@ -254,8 +239,20 @@ const limitsOf = ({ address, email, staff }: Partial<Call>) => ({
 const shares = { visitors: 0.85, staff: 0.15 }
 const shareOf = (whole: number, staff?: string) => whole * (staff ? shares.staff : shares.visitors)
 
-export const budget: Budget = {
-  reserve: async ({ model, tokens, cost, attempt, isFallback, provider, ...call }) => {
+/** The token limits of the day and of callers. */
+export const budget = {
+  /** Reserves tokens. Without an id, the caller has to wait, or the budget of the day is used up (0). */
+  reserve: async ({
+    model,
+    tokens,
+    cost,
+    attempt,
+    isFallback,
+    provider,
+    ...call
+  }: Reservation): Promise<
+    { id: string; retryAfter?: never } | { id: null; retryAfter: number }
+  > => {
     const [row] = await callAsService('reserve_ai', {
       kind: call.kind,
       session_id: call.sessionId ?? '',
@@ -268,12 +265,13 @@ export const budget: Budget = {
     })
     return row?.call ? { id: row.call } : { id: null, retryAfter: row?.retry_after ?? 0 }
   },
-  left: async () =>
-    await callAsService('ai_tokens_left', {
+  /** Tokens left today for all visitors. */
+  left: () =>
+    callAsService('ai_tokens_left', {
       ...limitsOf({}),
       daily_cost: shareOf(dailyDollars()),
     }),
-  settle: async (id, call, used) => {
+  settle: async (id: string, call: Call, used: Settlement) => {
     await callAsService('settle_ai', {
       call: id,
       used_input: used.input,
@@ -289,3 +287,4 @@ export const budget: Budget = {
     })
   },
 }
+export type Budget = typeof budget

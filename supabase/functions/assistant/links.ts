@@ -7,7 +7,6 @@ import {
   resumeOpenRequest,
   type ResumeLink,
   type ResumeLinkRequest,
-  type ResumeOpened,
   type ResumeOpenRequest,
 } from '#contract/resume.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
@@ -19,15 +18,7 @@ import { countBoth, type Counter } from '../_shared/server/limits.ts'
 import { confirmingToken, emailedToken } from '../_shared/server/resume-token.ts'
 import { json } from '../_shared/server/validation.ts'
 
-/** One-time links that bring a draft to another device. */
-export type Links = {
-  /** Stores the draft under the token; returns when it expires, or `null` if there is no such visit. */
-  create: (request: ResumeLinkRequest, token: string) => Promise<string | null>
-  /** Returns the draft, once. */
-  open: (request: ResumeOpenRequest) => Promise<ResumeOpened>
-}
-
-type Deps = { links: Links } & Counter
+type Deps = { links: typeof links } & Counter
 
 /** `POST /links` and `POST /links/open`. */
 export const linkRoutes = ({ links: stored, ...counter }: Deps) =>
@@ -57,16 +48,21 @@ export const hashesOf = (link: string) => ({
   confirm_hash: hashOf(confirmingToken(link)),
 })
 
-/** Links in the database, which has only hashes of their tokens. */
-export const links: Links = {
-  create: async ({ sessionId: visit, visitSecret, state }, token) =>
-    await callAsService('create_resume_link', {
+/** One-time links that bring a draft to another device, in the database, which has only hashes of their tokens. */
+export const links = {
+  /** Stores the draft under the token; returns when it expires, or `null` if there is no such visit. */
+  create: (
+    { sessionId: visit, visitSecret, state }: ResumeLinkRequest,
+    token: string,
+  ): Promise<string | null> =>
+    callAsService('create_resume_link', {
       visit,
       secret: hashOf(visitSecret),
       token_hash: hashOf(token),
       state,
     }),
-  open: async ({ token: tokens, sessionId: visit }) => {
+  /** Returns the draft, once. */
+  open: async ({ token: tokens, sessionId: visit }: ResumeOpenRequest) => {
     const [token = '', confirming] = tokens.split('.')
     const opened = await callAsService('open_resume_link', {
       token_hash: hashOf(token),

@@ -1,10 +1,5 @@
 import { Hono } from 'hono'
-import {
-  planEmailed,
-  planEmailRequest,
-  type PlanEmailed,
-  type PlanEmailRequest,
-} from '#contract/plan-email.ts'
+import { planEmailed, planEmailRequest, type PlanEmailRequest } from '#contract/plan-email.ts'
 import { resumeBytes, type ResumeState } from '#contract/resume.ts'
 import { ApiError, apiErrors } from '../_shared/server/api-error.ts'
 import { hashOf } from '../_shared/server/authentication.ts'
@@ -16,15 +11,7 @@ import { countBoth, type Counter } from '../_shared/server/limits.ts'
 import { json } from '../_shared/server/validation.ts'
 import { hashesOf } from './links.ts'
 
-export type PlanEmails = {
-  /** Queues the stored plan of the visit, or a link to it; `null` if there is none with this secret and email. */
-  queue: (request: PlanEmailRequest) => Promise<PlanEmailed | null>
-}
-
-type Deps = {
-  planEmails: PlanEmails
-  canEmail: () => boolean
-} & Counter
+type Deps = { planEmails: typeof planEmails; canEmail: () => boolean } & Counter
 
 /** `POST /plan-email`. */
 export const planEmailRoutes = ({ planEmails: emails, canEmail, ...counter }: Deps) =>
@@ -44,8 +31,16 @@ export const planEmailRoutes = ({ planEmails: emails, canEmail, ...counter }: De
 
 const noState: ResumeState = { draft: {}, documents: [] }
 
-export const planEmails: PlanEmails = {
-  queue: async ({ sessionId: visit, visitSecret, email, language, requestId, state = noState }) => {
+export const planEmails = {
+  /** Queues the stored plan of the visit, or a link to it; `null` if there is none with this secret and email. */
+  queue: async ({
+    sessionId: visit,
+    visitSecret,
+    email,
+    language,
+    requestId,
+    state = noState,
+  }: PlanEmailRequest) => {
     const sent = await callAsService('email_plan', {
       visit,
       recipient: email,

@@ -16,14 +16,8 @@ import { channelOf } from './channel.ts'
 import { connectRecorder, type RecordVisits } from './database.ts'
 import { inBatches } from './in-batches.ts'
 
-export type VisitsDeps = {
-  /** `caller` is the address by which new visits and bytes are limited. */
-  record: (visit: VisitRequest, isBot: boolean, caller: string) => Promise<void>
-  /** Counts the steps of a visit by day. */
-  count: (visit: VisitCount, isBot: boolean, caller: string) => Promise<void>
-  /** Sends changed leads to the CRM in the background. */
-  deliverSoon: () => void
-}
+const live = { record: visitRecorder(connectRecorder()), count, deliverSoon }
+export type VisitsDeps = typeof live
 
 /** Counts all visits, and records those with an email and their events. */
 export const visitsApp = (deps: VisitsDeps) =>
@@ -60,8 +54,8 @@ function looksLikeBot(
   return is_automated === true || !userAgent || [...userAgents].some((agent) => isbot(agent))
 }
 
-/** Merges visits into the stored ones. The database stores each event once. */
-function visitRecorder(record: RecordVisits): VisitsDeps['record'] {
+/** Merges visits into the stored ones, within the limits of the caller. The database stores each event once. */
+function visitRecorder(record: RecordVisits) {
   const send = inBatches(
     async (visits: string[]) => {
       const outcomes = await record(visits, {
@@ -74,7 +68,7 @@ function visitRecorder(record: RecordVisits): VisitsDeps['record'] {
     // Visits in a batch share locks, plans and a commit.
     32,
   )
-  return async (visit, isBot, caller) => {
+  return async (visit: VisitRequest, isBot: boolean, caller: string) => {
     const { retry_after: seconds, error_code: code } = await send(
       rowOf(
         visit,
@@ -127,7 +121,8 @@ function rowOf(visit: VisitRequest, isBot: boolean, caller: string, notice: stri
   })
 }
 
-const count: VisitsDeps['count'] = async (visit, isBot, caller) => {
+/** Counts the steps of a visit by day. */
+async function count(visit: VisitCount, isBot: boolean, caller: string) {
   await countCall('visit_count', caller)
   const { steps, referrer, language, device } = visit
   await callAsService('count_visit', {
@@ -144,4 +139,4 @@ const count: VisitsDeps['count'] = async (visit, isBot, caller) => {
   })
 }
 
-export default visitsApp({ record: visitRecorder(connectRecorder()), count, deliverSoon })
+export default visitsApp(live)
