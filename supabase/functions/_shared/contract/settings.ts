@@ -6,15 +6,15 @@ import { readDurations } from './durations.ts'
  * answer is counted, and a plan from durations; the colors are those of the site. The database has the same rules, in
  * `private.is_valid_setting()`.
  */
-export const contentSettings = [
-  'contact.schedule',
-  'contact.holidays',
-  'contact.response.hours',
-  'assistant.document.durations',
-  'brand.primary',
-  'brand.accent',
-] as const
-export type ContentSetting = (typeof contentSettings)[number]
+export const contentSettings = {
+  'contact.schedule': (text) => readSchedule(text) !== null,
+  'contact.holidays': (text) => countHolidays(text) !== null,
+  'contact.response.hours': (text) => readHours(text) !== null,
+  'assistant.document.durations': (text) => readDurations(text) !== null,
+  'brand.primary': (text) => isColor(text) && isReadable('primary', text),
+  'brand.accent': (text) => isColor(text) && isReadable('accent', text),
+} satisfies Record<string, (text: string) => boolean>
+export type ContentSetting = keyof typeof contentSettings
 
 /** What staff tell the assistant, which no page shows, and its most characters. The database has the same limits. */
 export const assistantLimits = { 'site.tone': 100, 'site.avoid': 300 } as const
@@ -22,7 +22,7 @@ export const isAssistantKey = (key: string): key is keyof typeof assistantLimits
   Object.hasOwn(assistantLimits, key)
 
 export const isContentSetting = (key: string): key is ContentSetting =>
-  contentSettings.some((known) => known === key)
+  Object.hasOwn(contentSettings, key)
 
 const dayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const scheduleForm =
@@ -76,10 +76,5 @@ export function countHolidays(text: string): number | null {
 export const readHours = (text: string): number | null =>
   /^[1-9][0-9]{0,2}$/.test(text) && Number(text) <= 240 ? Number(text) : null
 
-export function isValidSetting(key: ContentSetting, text: string): boolean {
-  if (key === 'contact.schedule') return readSchedule(text) !== null
-  if (key === 'contact.holidays') return countHolidays(text) !== null
-  if (key === 'contact.response.hours') return readHours(text) !== null
-  if (key === 'assistant.document.durations') return readDurations(text) !== null
-  return isColor(text) && isReadable(key === 'brand.primary' ? 'primary' : 'accent', text)
-}
+export const isValidSetting = (key: ContentSetting, text: string): boolean =>
+  contentSettings[key](text)
