@@ -16,7 +16,7 @@ import { logError } from '../../_shared/server/log.ts'
 import { pdfFonts } from '../../_shared/server/pdf-fonts.ts'
 import { publishedPlanTexts } from '../../_shared/server/plan-texts.ts'
 import { withoutLinks } from './clean.ts'
-import type { Attachment } from './provider-email.ts'
+import type { Attachment } from './provider.ts'
 
 /** The source of the files of an email: its delivery. */
 export type EmailWithFiles = {

@@ -2,7 +2,21 @@ import * as z from 'zod/mini'
 import type { EmailSettings } from '../../_shared/server/env.ts'
 import { post, type Attempt } from '../outlet.ts'
 import { readText } from '../../_shared/server/read-body.ts'
-import type { ProviderEmail } from './provider-email.ts'
+
+/** A file of an email, in base64. */
+export type Attachment = { filename: string; content: string; content_type: string }
+
+/** An email as the API of Resend takes it. */
+export type ProviderEmail = {
+  from: string
+  to: string
+  subject: string
+  html: string
+  text: string
+  reply_to?: string
+  headers?: Record<string, string>
+  attachments?: Attachment[]
+}
 
 const maxAnswerBytes = 10_000
 

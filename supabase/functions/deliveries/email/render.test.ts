@@ -7,9 +7,8 @@ import { fullSamples, sampleFacts, samples, siteUrl } from '../../_test/email-sa
 import { withoutLinks } from './clean.ts'
 import { formatTime } from '../../_shared/document/dates.ts'
 import { emailImage } from '../../_shared/server/firm.ts'
-import { count } from './format.ts'
 import { renderEmail } from './render.ts'
-import { counted } from './texts.ts'
+import { count, counted } from './texts.ts'
 
 const every = emailKinds.flatMap((kind) => languages.map((language) => [kind, language] as const))
 const render = (

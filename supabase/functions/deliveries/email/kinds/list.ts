@@ -1,7 +1,6 @@
 import type { Language } from '#contract/languages.ts'
-import { count } from '../format.ts'
 import type { Block, Item } from '../message.ts'
-import { more } from '../texts.ts'
+import { count, more } from '../texts.ts'
 
 /** The first items, and how many more there are; nothing without items. */
 export function list<Each>(

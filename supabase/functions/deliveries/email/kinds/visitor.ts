@@ -5,7 +5,6 @@ import { safeAddress, safeUrl, siteLink } from '../clean.ts'
 import { formatShortTime, formatTime } from '../../../_shared/document/dates.ts'
 import { startOf } from '../../../_shared/document/plan.ts'
 import { ideaTexts } from '../../../_shared/document/texts.ts'
-import { count } from '../format.ts'
 import {
   button,
   facts,
@@ -23,7 +22,7 @@ import {
   type Value,
 } from '../message.ts'
 import { lineText } from '../text.ts'
-import { more, texts } from '../texts.ts'
+import { count, more, texts } from '../texts.ts'
 
 /** How much of the idea and of the plan the email has. */
 const shown = { idea: 300, summary: 400, title: 80, description: 150, steps: 8 }
