@@ -136,7 +136,7 @@ async function* run(
   let failure: unknown = null
   try {
     for await (const part of ask(question)) {
-      if (part.type === 'used') Object.assign(used, defined(part))
+      if (part.type === 'used') for (const key of usageKeys) used[key] = part[key] ?? used[key]
       else if (part.type === 'end') stopReason = part.reason
       else if (part.type === 'text') {
         written += estimateTokens(part.text)
@@ -220,12 +220,7 @@ const promptTokens = (question: Question): number =>
     ),
   )
 
-const defined = ({ input, output, cached, cacheWritten }: Usage): Usage => ({
-  ...(input !== undefined && { input }),
-  ...(output !== undefined && { output }),
-  ...(cached !== undefined && { cached }),
-  ...(cacheWritten !== undefined && { cacheWritten }),
-})
+const usageKeys = ['input', 'output', 'cached', 'cacheWritten'] as const
 
 /** The caller and the budget, as `reserve_ai` and `settle_ai` take them. */
 const limitsOf = ({ address, email, staff }: Partial<Call>) => ({

@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
+import type { ErrorBody } from '#contract/error.ts'
 import { keepAlive } from '../_shared/server/background.ts'
 import { logRequestFailure, type Env } from '../_shared/server/http.ts'
-import { ApiError } from '../_shared/server/api-error.ts'
+import { ApiError, internalError } from '../_shared/server/api-error.ts'
 
 /** Sends an event while the rest is being written. */
 export type Emit = (event: string, data: object) => void
@@ -36,7 +37,7 @@ export async function respond<A extends object, E extends Env>(
     const heartbeat = setInterval(() => void stream.write(': heartbeat\n\n'), heartbeatMs)
     const ending = work(emit, disconnected).then(
       (answer) => emit('done', answer),
-      (error: unknown) => emit('error', apiErrorFrom(c, error).body),
+      (error: unknown) => emit('error', bodyOf(c, error)),
     )
     keepAlive(ending)
     await ending
@@ -49,8 +50,8 @@ export async function respond<A extends object, E extends Env>(
   return response
 }
 
-function apiErrorFrom<E extends Env>(c: Context<E>, error: unknown): Pick<ApiError, 'body'> {
-  if (error instanceof ApiError) return error
+function bodyOf<E extends Env>(c: Context<E>, error: unknown): ErrorBody {
+  if (error instanceof ApiError) return error.body
   logRequestFailure(c, error)
-  return { body: { error: 'Something went wrong', code: 'internal' } }
+  return internalError
 }

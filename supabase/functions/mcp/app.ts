@@ -5,9 +5,8 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
 import * as z from 'zod/mini'
-import type { ErrorCode } from '#contract/error.ts'
 import { mcpMessage, type McpMessage } from '#contract/mcp.ts'
-import { ApiError } from '../_shared/server/api-error.ts'
+import { ApiError, internalError } from '../_shared/server/api-error.ts'
 import { signedIn } from '../_shared/server/authentication.ts'
 import { callerAddress } from '../_shared/server/caller-address.ts'
 import { asCaller } from '../_shared/server/clients.ts'
@@ -98,12 +97,9 @@ async function call(tool: Tool, token: string, input: unknown) {
     if (!tool.logsItself) dataOf(await asCaller(token).rpc('log_tool', { tool: tool.name }))
     return { content: [textOf(result)], structuredContent: result }
   } catch (error) {
-    if (!(error instanceof ApiError)) logError('tool failed', error, { tool: tool.name })
-    const { body } =
-      error instanceof ApiError
-        ? error
-        : { body: { error: 'Something went wrong', code: 'internal' satisfies ErrorCode } }
-    return { content: [textOf(body)], isError: true }
+    const isExpected = error instanceof ApiError
+    if (!isExpected) logError('tool failed', error, { tool: tool.name })
+    return { content: [textOf(isExpected ? error.body : internalError)], isError: true }
   }
 }
 

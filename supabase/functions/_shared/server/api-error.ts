@@ -61,6 +61,9 @@ export const databaseErrorTexts: Record<DatabaseErrorCode, string> = {
   unknown_placeholder: 'The site does not fill in a placeholder of this text',
 }
 
+/** What is returned for an error that is not expected. */
+export const internalError: ErrorBody = { error: 'Something went wrong', code: 'internal' }
+
 /** Errors that more than one function returns. */
 export const apiErrors = {
   notSignedIn: () => new ApiError(401, 'not_signed_in', 'Please sign in'),

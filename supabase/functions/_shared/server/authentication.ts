@@ -21,9 +21,9 @@ function bearerToken(c: Context): string {
 /** SHA-256 of a random secret, in hex: with so many bits a fast hash is enough. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
-/** HMAC-SHA256 of a text, in hex. */
-export const hmac = (key: string, text: string): string =>
-  createHmac('sha256', key).update(text).digest('hex')
+/** HMAC-SHA256 of a text. */
+export const hmac = (key: string, text: string, encoding: 'hex' | 'base64url' = 'hex'): string =>
+  createHmac('sha256', key).update(text).digest(encoding)
 
 /**
  * What the scheduler sends to start deliveries, and nothing else. It is derived from the secret key, so that there is no

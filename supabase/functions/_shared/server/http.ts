@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ErrorCode } from '#contract/error.ts'
 import { forwardedCount } from './caller-address.ts'
 import { logError, logRequest } from './log.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, internalError } from './api-error.ts'
 import { siteOrigins } from './env.ts'
 
 export type Env = { Variables: { requestId: string } }
@@ -88,7 +88,7 @@ function errorResponse(c: Context<Env>, error: Error): Response {
   if (error instanceof HTTPException && error.status < 500)
     return c.json(new ApiError(400, 'invalid', 'The request is not valid').body, error.status)
   logRequestFailure(c, error)
-  return c.json({ error: 'Something went wrong', code: 'internal' }, 500)
+  return c.json(internalError, 500)
 }
 
 /** Logs an unexpected error with the request id, which the caller sees in `x-request-id`. */

@@ -98,17 +98,19 @@ function rememberWaiting(action: LimitedAction, caller: string, seconds: number)
   if (waiting.size > maxRemembered && oldest) waiting.delete(oldest)
 }
 
+const countOf = (action: LimitedAction, caller: string) => ({
+  action,
+  caller,
+  max_calls: limitOf(action),
+  period: limits[action].per,
+})
+
 /** Counts a call. Throws 429 with `Retry-After` when the limit is reached. */
 export const countCall = (action: LimitedAction, caller: string): Promise<void> =>
   // One after the other, so that of many calls at once only the first refused one asks the database.
   inTurn(keyOf(action, caller), async () => {
     refuseWaiting(action, caller)
-    const wait = await callAsService('consume_rate_limit', {
-      action,
-      caller,
-      max_calls: limitOf(action),
-      period: limits[action].per,
-    })
+    const wait = await callAsService('consume_rate_limit', countOf(action, caller))
     if (wait <= 0) return
     rememberWaiting(action, caller, wait)
     throw tooManyRequests(wait)
@@ -120,12 +122,7 @@ export const hasCalls = (action: LimitedAction, caller: string): Promise<boolean
 
 /** Takes back one counted call. */
 export async function uncountCall(action: LimitedAction, caller: string): Promise<void> {
-  await callAsService('refund_rate_limit', {
-    action,
-    caller,
-    max_calls: limitOf(action),
-    period: limits[action].per,
-  })
+  await callAsService('refund_rate_limit', countOf(action, caller))
   waiting.delete(keyOf(action, caller))
 }
 

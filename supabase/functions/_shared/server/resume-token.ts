@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { hmac } from './authentication.ts'
 import { secretKey } from './env.ts'
 
 /**
@@ -13,4 +13,4 @@ export const emailedToken = (link: string): string => tokenOf(`resume_link ${lin
  */
 export const confirmingToken = (link: string): string => tokenOf(`confirmation ${link}`)
 
-const tokenOf = (text: string) => createHmac('sha256', secretKey()).update(text).digest('base64url')
+const tokenOf = (text: string) => hmac(secretKey(), text, 'base64url')

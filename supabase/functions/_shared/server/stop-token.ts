@@ -1,10 +1,8 @@
-import { createHmac } from 'node:crypto'
 import { pathOf, type Language } from '#contract/languages.ts'
-import { secretsEqual } from './authentication.ts'
+import { hmac, secretsEqual } from './authentication.ts'
 import { secretKey } from './env.ts'
 
-const signature = (email: string) =>
-  createHmac('sha256', secretKey()).update(`stop_emails ${email}`).digest('base64url')
+const signature = (email: string) => hmac(secretKey(), `stop_emails ${email}`, 'base64url')
 const tokenOf = (email: string) => `${Buffer.from(email).toString('base64url')}.${signature(email)}`
 
 /**
