@@ -4,12 +4,11 @@ import {
   isAuthWeakPasswordError,
 } from '@supabase/supabase-js'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { meResponse } from '#contract/auth.ts'
 import { brokenPasswordRule } from '#contract/password.ts'
 import { api, ApiError, networkError } from '../../lib/api.ts'
 import { PasswordError } from './password-error.ts'
 import { verifyCode } from './second-factor.ts'
-import { callAsStaff, removeSession, auth, needsCode, signIn, userQuery } from './session.ts'
+import { readUser, removeSession, auth, needsCode, signIn, userQuery } from './session.ts'
 
 /** Asks whether the link works, so that nobody types a password for one that does not. It is not used up. */
 export const recoveryQuery = (token: string) =>
@@ -56,7 +55,7 @@ export function useNewPassword(token: string) {
         throw error
       }
       try {
-        return (await callAsStaff('/auth/me', meResponse)).user
+        return await readUser()
       } catch (error) {
         // The account has no staff profile: it may set a password but not use the admin.
         if (error instanceof ApiError && [401, 403].includes(error.status)) removeSession()

@@ -1,10 +1,9 @@
 import { isAuthApiError, isAuthRetryableFetchError } from '@supabase/supabase-js'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { meResponse, type StaffUser } from '#contract/auth.ts'
 import { ApiError, networkError } from '../../lib/api.ts'
 import { newId } from '../../lib/new-id.ts'
 import { staffQuery } from '../staff/staff.ts'
-import { auth, callAsStaff, completeSignIn } from './session.ts'
+import { auth, completeSignIn, readUser } from './session.ts'
 
 /**
  * Auth refused a code or a factor: the code is wrong, the address changed between two calls, the set-up ended, there are
@@ -99,8 +98,6 @@ export function useRemoveFactor() {
     onSuccess: () => showChange(client),
   })
 }
-
-const readUser = async (): Promise<StaffUser> => (await callAsStaff('/auth/me', meResponse)).user
 
 /** Reads the data that the change affects: the rights of the user, and the list of the staff. */
 async function showChange(client: QueryClient) {

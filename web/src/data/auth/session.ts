@@ -127,6 +127,10 @@ export const toolsTokenQuery = queryOptions({
   },
 })
 
+/** Reads the signed-in user, as the server knows them. */
+export const readUser = async (signal?: AbortSignal): Promise<StaffUser> =>
+  (await callAsStaff('/auth/me', meResponse, { signal })).user
+
 /** Removes the session from this browser. Unlike `signOut`, it works without the server. */
 export const removeSession = () => store('local', sessionKey, null)
 
@@ -137,7 +141,7 @@ export const userQuery = queryOptions({
   queryFn: async ({ signal }): Promise<StaffUser | null> => {
     if (!(await accessToken())) return null
     try {
-      return (await callAsStaff('/auth/me', meResponse, { signal })).user
+      return await readUser(signal)
     } catch (error) {
       if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403))
         throw error
@@ -257,9 +261,9 @@ export function followOtherTabs(client: QueryClient) {
       else client.setQueryData(sessionExpired.queryKey, true)
     } else if (client.getQueryData(sessionExpired.queryKey)) {
       // The panel stays as it is until the same person has signed in completely.
-      const continueAs = ({ user }: { user: StaffUser }) =>
+      const continueAs = (user: StaffUser) =>
         user.id === current.id && !needsCode(user) && completeSignIn(client, user)
-      void callAsStaff('/auth/me', meResponse).then(continueAs, () => undefined)
+      void readUser().then(continueAs, () => undefined)
     }
   }
   return listen(window, 'storage', onStorage)

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { meResponse } from '#contract/auth.ts'
 import { imageWidths, type ImageDetails } from '#contract/content.ts'
 import { ApiError, networkError } from '../../lib/api.ts'
 import { readStored, store } from '../../lib/storage.ts'
 import { iconWidths, urlOfWidth } from '../content/image-set.ts'
-import { callAsStaff, staffToken } from '../auth/session.ts'
+import { queryWithToken, readUser, staffToken } from '../auth/session.ts'
 import { newId } from '../../lib/new-id.ts'
 
 const base = () => `${import.meta.env.SUPABASE_URL}/storage/v1/object`
@@ -72,8 +71,9 @@ async function uploadFile(name: string, image: Blob, { onProgress, signal }: Pro
     ({ loaded, total }) => total > 0 && onProgress?.(loaded / total),
   )
   request.addEventListener('load', () => {
-    if (request.status >= 200 && request.status < 300) resolve()
-    else reject(uploadError(request.status, request.responseText))
+    const { status, responseText } = request
+    if (status >= 200 && status < 300) resolve()
+    else reject(uploadError(status, /"statusCode"\s*:\s*"?(\d{3})/.exec(responseText)?.[1]))
   })
   request.addEventListener('error', () => reject(networkError()))
   request.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')))
@@ -82,7 +82,7 @@ async function uploadFile(name: string, image: Blob, { onProgress, signal }: Pro
   request.send(image)
   await promise.catch(async (error: unknown) => {
     // Storage refuses an ended session like a missing right. This call tells them apart with a 401.
-    if (error instanceof ApiError && error.status === 403) await callAsStaff('/auth/me', meResponse)
+    if (error instanceof ApiError && error.status === 403) await readUser()
     throw error
   })
 }
@@ -91,35 +91,21 @@ async function uploadFile(name: string, image: Blob, { onProgress, signal }: Pro
 export async function removeImage(url: string): Promise<void> {
   const name = nameIn(url)
   if (name === null) return
+  const widths = [...imageWidths, ...iconWidths]
+  const names = new Set([name, ...widths.map((width) => urlOfWidth(name, width))])
   // A file that no longer exists is no error.
-  const response = await fetch(`${base()}/images`, {
-    method: 'DELETE',
-    headers: {
-      authorization: `Bearer ${await staffToken()}`,
-      apikey: import.meta.env.SUPABASE_PUBLISHABLE_KEY,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({
-      prefixes: [
-        ...new Set([
-          name,
-          ...[...imageWidths, ...iconWidths].map((width) => urlOfWidth(name, width)),
-        ]),
-      ],
-    }),
-  }).catch(() => {
-    throw networkError()
-  })
-  if (!response.ok) throw uploadError(response.status, await response.text())
+  const { data, error } = await queryWithToken((database) =>
+    database.storage.from('images').remove([...names]),
+  )
+  if (error?.status) throw uploadError(error.status, error.statusCode)
+  if (error) throw networkError()
   // Without a right, Storage removes nothing and reports no error. With an ended session, this call is refused.
-  const removed: unknown = await response.json()
-  if (Array.isArray(removed) && removed.length === 0) await callAsStaff('/auth/me', meResponse)
+  if (data.length === 0) await readUser()
 }
 
 /** Storage responds to many errors with 400 and puts the real status in the body. */
-function uploadError(status: number, body: string): ApiError {
-  const named = Number(/"statusCode"\s*:\s*"?(\d{3})/.exec(body)?.[1] ?? status)
-  const is = (each: number) => each === status || each === named
+function uploadError(status: number, named?: string): ApiError {
+  const is = (each: number) => each === status || String(each) === named
   if (is(401)) return new ApiError('session_expired', 'The session has expired', 401)
   if (is(403)) return new ApiError('forbidden', 'You are not allowed to do this', 403)
   if (is(413)) return new ApiError('too_large', 'The file is too large', 413)

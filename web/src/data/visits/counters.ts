@@ -44,10 +44,9 @@ function measureScroll() {
   data.scroll_depth = Math.max(data.scroll_depth ?? 0, Math.min(100, depth))
 }
 
-/** Starts the counters and returns a function to stop them. `safely` catches errors. */
-export function startCounters(safely: (work: () => void) => () => void): () => void {
-  const controller = new AbortController()
-  const options = { signal: controller.signal, capture: true }
+/** Starts the counters, until `signal` stops them. `safely` catches errors. */
+export function startCounters(signal: AbortSignal, safely: (work: () => void) => () => void) {
+  const options = { signal, capture: true }
   increment('page_views')
   lastTime = undefined
   updateTime()
@@ -62,5 +61,4 @@ export function startCounters(safely: (work: () => void) => () => void): () => v
   document.addEventListener('click', click, options)
   document.addEventListener('scroll', scroll, options)
   for (const change of tabChanges) window.addEventListener(change, view, options)
-  return () => controller.abort()
 }

@@ -72,13 +72,12 @@ export function noteEvent(name: EventName, properties: VisitEvent['properties'] 
  * Returns a function to stop.
  */
 export function startVisit(): () => void {
-  const stops: (() => void)[] = []
+  const controller = new AbortController()
+  const { signal } = controller
   track(() => {
-    const controller = new AbortController()
-    const { signal } = controller
     if (!prefersPrivacy()) {
       Object.assign(visit().data, { ...environment(), ...storedCampaign() })
-      stops.push(startCounters(safely))
+      startCounters(signal, safely)
       onEvent = countVisit(signal)
     }
     const timer = setInterval(
@@ -104,16 +103,12 @@ export function startVisit(): () => void {
       import('./former-visits.ts')
         .then(({ sendFormerVisits }) => sendFormerVisits(unsentKeys))
         .catch(nothing)
-    stops.push(
-      () => {
-        tabs?.stop()
-        tabs = undefined
-      },
-      () => clearInterval(timer),
-      () => controller.abort(),
-    )
+    signal.addEventListener('abort', () => {
+      leaveTabs()
+      clearInterval(timer)
+    })
   })
-  return () => stops.forEach((stop) => stop())
+  return () => controller.abort()
 }
 
 /** Only a visit with an email is sent, so the others need not be told. */
@@ -125,6 +120,11 @@ function share() {
       if (current === visit()) tabs ??= shareVisit(current)
     })
     .catch(nothing)
+}
+
+function leaveTabs() {
+  tabs?.stop()
+  tabs = undefined
 }
 
 /** The first campaign of a visit counts. */
@@ -153,8 +153,7 @@ export const resetVisitor = () =>
     if (!visit().data.email) return
     save('leave')
     resetVisit()
-    tabs?.stop()
-    tabs = undefined
+    leaveTabs()
     if (!prefersPrivacy()) Object.assign(visit().data, environment())
     storeVisit()
   })
