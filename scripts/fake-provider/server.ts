@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { startHttpServer } from '../stack/http-server.ts'
+import { startService, type Service } from '../stack/http-server.ts'
 import { freePort } from '../stack/ports.ts'
 import { sendChunks } from './chat-completions.ts'
 import { chatReply } from './chat.ts'
@@ -47,13 +47,7 @@ export type ProviderCall = Pick<AnyRequest, 'model' | 'messages'> & {
   end: 'running' | 'done' | 'aborted'
 }
 
-export type FakeProvider = {
-  url: string
-  calls: ProviderCall[]
-  /** Listens on the same address again after a stop. */
-  start: () => Promise<void>
-  stop: () => Promise<void>
-}
+export type FakeProvider = Service & { calls: ProviderCall[] }
 
 const errors: Partial<Record<Scenario, [number, string]>> = {
   refused: [401, 'authentication_error'],
@@ -65,7 +59,6 @@ const stopReasons: Partial<Record<Scenario, Reply['stopReason']>> = {
   truncated: 'max_tokens',
   declined: 'refusal',
 }
-/** Number of calls that are recorded. */
 const maxCalls = 500
 
 const defaultTimes = { delayMs: 1, lateMs: 5000, thinkingMs: 5000 }
@@ -99,19 +92,7 @@ export async function startFakeProvider(
       answer(request, response, state).catch(() => response.destroy())
     else sendError(response, 404, 'not_found_error')
   }
-  const port = await freePort()
-  let server = await startHttpServer(port, handle)
-  return {
-    url: `http://127.0.0.1:${port}`,
-    calls,
-    start: async () => {
-      server = await startHttpServer(port, handle)
-    },
-    stop: async () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  return { ...(await startService(await freePort(), handle)), calls }
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, state: State) {

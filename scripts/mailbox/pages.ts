@@ -1,3 +1,4 @@
+import { escapeHtml as escaped } from '../../supabase/functions/deliveries/email/clean.ts'
 import type { Message } from './mailbox.ts'
 
 const style = `
@@ -10,9 +11,6 @@ li+li{border-top:1px solid #e6e0d2}li a{display:grid;grid-template-columns:1fr a
 li a:hover,li a:focus-visible{background:#eef6f2}strong{font-weight:600}small,dt{color:#5b6b64}dl{display:grid;grid-template-columns:auto 1fr;gap:.2rem 1rem}dd{margin:0;overflow-wrap:anywhere}
 nav{display:flex;flex-wrap:wrap;gap:.5rem;margin:1rem 0}nav a{text-decoration:none}nav a[aria-current]{background:#14614c;color:#fff;border-color:#14614c}
 iframe{display:block;height:60rem;max-width:100%;margin:0 auto;border:1px solid #e6e0d2;background:#fff}p.empty{text-align:center;padding:3rem 1rem}`
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (found) => escapes[found] ?? '')
 
 const frame = (title: string, header: string, main: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title>

@@ -1,6 +1,6 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startHttpServer } from '../stack/http-server.ts'
+import { startService, type Service } from '../stack/http-server.ts'
 import { Mailbox, email } from './mailbox.ts'
 import { listPage, messagePage } from './pages.ts'
 
@@ -8,14 +8,10 @@ import { listPage, messagePage } from './pages.ts'
 export const faults = ['none', 'slow', 'limited', 'refused', 'broken', 'lost', 'key'] as const
 export type Fault = (typeof faults)[number]
 
-export type MailboxServer = {
-  url: string
+export type MailboxServer = Service & {
   mailbox: Mailbox
   /** The fault of the next calls. `lost` accepts the email and breaks the connection before the response. */
   setFault: (fault: Fault) => void
-  /** Listens on the same address again after a stop. */
-  start: () => Promise<void>
-  stop: () => Promise<void>
 }
 
 const maxBodyBytes = 5_000_000
@@ -29,7 +25,6 @@ const slowMs = 11_000
 export async function startMailbox(port: number, folder?: string): Promise<MailboxServer> {
   const mailbox = new Mailbox(folder)
   let fault: Fault = 'none'
-  let server: Server | undefined
   const hosts = [`127.0.0.1:${port}`, `localhost:${port}`]
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', `http://127.0.0.1:${port}`)
@@ -46,24 +41,12 @@ export async function startMailbox(port: number, folder?: string): Promise<Mailb
     }
     return show(url, response, mailbox)
   }
-  const start = async () => {
-    server = await startHttpServer(
-      port,
-      (request, response) =>
-        void handle(request, response).catch(() => send(response, 500, 'Something went wrong')),
-    )
-  }
-  await start()
-  return {
-    url: `http://127.0.0.1:${port}`,
-    mailbox,
-    setFault: (next) => (fault = next),
-    start,
-    stop: async () => {
-      server?.closeAllConnections()
-      server?.close()
-    },
-  }
+  const service = await startService(
+    port,
+    (request, response) =>
+      void handle(request, response).catch(() => send(response, 500, 'Something went wrong')),
+  )
+  return { ...service, mailbox, setFault: (next) => (fault = next) }
 }
 
 const hostOf = (origin = '') => (URL.canParse(origin) ? new URL(origin).host : '')

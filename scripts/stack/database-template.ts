@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, renameSync, rmSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { withConnection } from '../database/connection.ts'
 import { freePort } from './ports.ts'
-import { postgresFiles, seededDatabase, removeDatabase } from './postgres-files.ts'
+import { postgresFiles, seededDatabase } from './postgres-files.ts'
 import { hashSources } from './hash.ts'
 import { applyMigrations, seedOnce, preparePlatform } from './migrations.ts'
 import { startPostgres } from './postgres.ts'
 import { repository, type Settings, readSettings } from './settings.ts'
-import { withCleanup } from './shutdown.ts'
+import { withTemporaryFolder } from './shutdown.ts'
 
 const sources = ['supabase/migrations', 'supabase/seed.sql', 'scripts/stack', 'package-lock.json']
 /** Settings that are stored in the database. */
@@ -48,7 +47,12 @@ export async function findOrCreateTemplate(env: Settings['env']): Promise<string
 }
 
 const createTemplate = (env: Settings['env'], path: string) =>
-  withTemporaryPostgres(env, async (settings, stop) => {
+  withTemporaryFolder('postgres', async (folder, onStop) => {
+    const DB_PORT = String(await freePort())
+    const settings = readSettings({ ...env, STACK_DIR: folder, DB_PORT })
+    const server = await startPostgres(settings, () => undefined, true)
+    onStop(() => server.stop())
+    await preparePlatform(settings)
     await applyMigrations(settings)
     await seedOnce(settings)
     const url = new URL(settings.urls.database)
@@ -56,7 +60,7 @@ const createTemplate = (env: Settings['env'], path: string) =>
     await withConnection(url.href, (sql) =>
       sql.unsafe(`create database ${seededDatabase} template postgres is_template true`),
     )
-    await stop()
+    await server.stop()
     // Another process may create the same template; the first one is kept.
     const complete = `${path}.${process.pid}`
     copyFolder(postgresFiles(settings.folder).data, complete)
@@ -66,25 +70,3 @@ const createTemplate = (env: Settings['env'], path: string) =>
 
 /** Keeps owners and modes, which the server checks. */
 const copyFolder = (from: string, to: string) => execFileSync('cp', ['-a', from, to])
-
-/** Runs `use` with a temporary PostgreSQL server that is prepared for migrations. */
-async function withTemporaryPostgres<T>(
-  env: Settings['env'],
-  use: (settings: Settings, stop: () => Promise<void>) => Promise<T>,
-): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'riyada-postgres-'))
-  let stop = () => Promise.resolve()
-  const remove = async () => {
-    await stop()
-    removeDatabase(folder)
-    rmSync(folder, { recursive: true, force: true })
-  }
-  return withCleanup(remove, async () => {
-    const DB_PORT = String(await freePort())
-    const settings = readSettings({ ...env, STACK_DIR: folder, DB_PORT })
-    const server = await startPostgres(settings, () => undefined, true)
-    stop = () => server.stop()
-    await preparePlatform(settings)
-    return use(settings, stop)
-  })
-}

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import { withConnection } from '../database/connection.ts'
-import { startHttpServer } from './http-server.ts'
+import { startService, type Service } from './http-server.ts'
 import { sendUnavailable, proxyRequest } from './proxy.ts'
 import type { Settings } from './settings.ts'
 
@@ -12,8 +12,8 @@ export function startGateway(
   settings: Settings,
   ports: { lite: number; functions: number },
   unreachable: Set<string>,
-): Promise<Server> {
-  return startHttpServer(settings.ports.api, (request, response) => {
+): Promise<Service> {
+  return startService(settings.ports.api, (request, response) => {
     const path = request.url ?? '/'
     const [, service] = /^\/(auth|rest|storage)\/v1\//.exec(path) ?? []
     if (path.startsWith('/functions/v1/')) proxyRequest(request, response, ports.functions, path)

@@ -30,6 +30,22 @@ export async function startHttpServer(port: number, handle: RequestListener): Pr
   return server
 }
 
+/** A server of this machine that can be stopped, and then started at the same address again. */
+export async function startService(port: number, handle: RequestListener) {
+  let server = await startHttpServer(port, handle)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    start: async () => {
+      server = await startHttpServer(port, handle)
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+export type Service = Awaited<ReturnType<typeof startService>>
+
 function fail(response: ServerResponse) {
   if (response.headersSent) response.destroy()
   else

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type postgres from 'postgres'
@@ -8,10 +7,10 @@ import { withConnection } from '../database/connection.ts'
 import { copyDatabaseTemplate } from './database-template.ts'
 import { migrationTexts } from './migrations.ts'
 import { freePort } from './ports.ts'
-import { removeDatabase, seededDatabase } from './postgres-files.ts'
+import { seededDatabase } from './postgres-files.ts'
 import { startPostgres } from './postgres.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { withCleanup } from './shutdown.ts'
+import { withTemporaryFolder } from './shutdown.ts'
 import { UserError } from './user-error.ts'
 
 export const publications = ['analytics', 'analytics_masked'] as const
@@ -32,17 +31,14 @@ export async function withReplica<T>(
   use: (replica: Replica) => Promise<T>,
   log: (line: string) => void = () => undefined,
 ): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'riyada-replica-'))
-  const sources = new Map<Publication, string>()
-  let stop = () => Promise.resolve()
-  const remove = async () => {
-    await stop()
-    for (const [publication, source] of sources)
-      await dropLogin(source, publication).catch(() => undefined)
-    removeDatabase(folder)
-    rmSync(folder, { recursive: true, force: true })
-  }
-  return withCleanup(remove, async () => {
+  return withTemporaryFolder('replica', async (folder, onStop) => {
+    const sources = new Map<Publication, string>()
+    onStop(async () => {
+      for (const [publication, source] of sources)
+        await dropLogin(source, publication).catch(() => undefined)
+    })
+    let stop = () => Promise.resolve()
+    onStop(() => stop())
     const DB_PORT = env['REPLICA_PORT'] ?? String(await freePort())
     const settings = readSettings({ ...env, STACK_DIR: folder, DB_PORT })
     await copyDatabaseTemplate(settings)
@@ -137,7 +133,6 @@ async function missingTables(sql: postgres.Sql, { folder }: Settings): Promise<n
   return row?.missing ?? 0
 }
 
-/** The login with which a copy reads its source. */
 const loginOf = (publication: Publication) => `copy_${publication}`
 
 /** Removes what a copy that is gone left at its source. A slot would keep the log of the source forever. */

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
-import type { Server } from 'node:http'
 import { setInterval } from 'node:timers'
 import { join } from 'node:path'
 import { deliveryKey } from '../../supabase/functions/_shared/server/authentication.ts'
 import { startFunctions } from './functions.ts'
 import { startGateway } from './gateway.ts'
+import type { Service } from './http-server.ts'
 import { startLite } from './lite.ts'
 import { applyMigrations, preparePlatform, seedOnce } from './migrations.ts'
 import type { ManagedProcess } from './managed-process.ts'
@@ -78,15 +78,14 @@ export async function startStack(settings: Settings, options: StackOptions = {})
     running.delete(name)
   }
   const unreachable = new Set<string>()
-  let gateway: Server | undefined
+  let gateway: Service | undefined
   let stopDeliveries = () => undefined as void
   const stop = async () => {
     isStopping = true
     // Wait for a service that is starting, so that it is stopped too.
     await starting.catch(() => undefined)
     stopDeliveries()
-    gateway?.close()
-    gateway?.closeAllConnections()
+    await gateway?.stop()
     await kill('functions')
     await kill('lite')
     await kill('database')

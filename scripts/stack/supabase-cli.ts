@@ -78,7 +78,6 @@ export async function readSupabaseSettings(settings: Settings): Promise<Settings
   }
 }
 
-/** Adds the demo logins that do not exist yet. */
 async function addDemoStaff({ urls, env }: Settings) {
   const auth = createClient(urls.api, env['SUPABASE_SECRET_KEY'] ?? '', {
     auth: { persistSession: false, autoRefreshToken: false },

@@ -4,7 +4,7 @@ import { previewPath } from '../../web/src/data/content/preview.ts'
 import { apiDocumentPath, recoveryLink } from '../../web/rewrites.ts'
 import { detailsPathOf, isAdminPath, languageOf, missingPageOf } from '../../web/src/lib/paths.ts'
 import { siteHeaders } from './headers.ts'
-import { startHttpServer } from './http-server.ts'
+import { startService } from './http-server.ts'
 import { proxyRequest } from './proxy.ts'
 import type { Settings } from './settings.ts'
 import { sendFile } from './site-files.ts'
@@ -15,7 +15,7 @@ import { sendFile } from './site-files.ts'
  */
 export async function startWeb(settings: Settings): Promise<() => Promise<void>> {
   const headers = siteHeaders(settings.urls.api)
-  const server = await startHttpServer(settings.ports.web, (request, response) => {
+  const { stop } = await startService(settings.ports.web, (request, response) => {
     const url = request.url ?? '/'
     const [path = '/'] = url.split('?')
     if (path.startsWith('/api/') && path !== apiDocumentPath) {
@@ -43,11 +43,7 @@ export async function startWeb(settings: Settings): Promise<() => Promise<void>>
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' })
     response.end('Not found')
   })
-
-  return async () => {
-    server.close()
-    server.closeAllConnections()
-  }
+  return stop
 }
 
 const pages = [previewPath, detailsPathOf('ar'), detailsPathOf('en')]

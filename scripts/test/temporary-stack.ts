@@ -1,13 +1,11 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fakeProviderSettings } from '../fake-provider/settings.ts'
 import { startFakeProvider, type FakeProvider } from '../fake-provider/server.ts'
 import { startMailbox, type MailboxServer } from '../mailbox/server.ts'
 import { mailboxSettings } from '../mailbox/settings.ts'
-import { removeDatabase } from '../stack/postgres-files.ts'
 import { copyDatabaseTemplate } from '../stack/database-template.ts'
-import { withCleanup } from '../stack/shutdown.ts'
+import { withTemporaryFolder } from '../stack/shutdown.ts'
 import { freePort } from '../stack/ports.ts'
 import { readSettings, type Settings } from '../stack/settings.ts'
 import { startStack, type Stack } from '../stack/stack.ts'
@@ -37,21 +35,16 @@ export async function withTemporaryStack<T>(
   use: (temporary: TemporaryStack) => Promise<T>,
   { prepare = prepareQuietly, durable = false, env = {} } = {},
 ): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'riyada-test-'))
-  const fakeProvider = await startFakeProvider()
-  const mailbox = await startMailbox(await freePort())
-  let stop = async () => undefined as void
-  const remove = async () => {
-    await stop()
-    await fakeProvider.stop()
-    await mailbox.stop()
-    const logs = join(folder, 'logs')
-    if (existsSync(logs))
-      cpSync(logs, join(resultsFolder, `stack-${basename(folder).slice(-6)}`), { recursive: true })
-    removeDatabase(folder)
-    rmSync(folder, { recursive: true, force: true })
-  }
-  return withCleanup(remove, async () => {
+  return withTemporaryFolder('test', async (folder, onStop) => {
+    onStop(() => {
+      const logs = join(folder, 'logs')
+      const kept = join(resultsFolder, `stack-${basename(folder).slice(-6)}`)
+      if (existsSync(logs)) cpSync(logs, kept, { recursive: true })
+    })
+    const fakeProvider = await startFakeProvider()
+    onStop(fakeProvider.stop)
+    const mailbox = await startMailbox(await freePort())
+    onStop(mailbox.stop)
     const settingsEnv = {
       STACK_DIR: folder,
       WEB_PORT: String(await freePort()),
@@ -78,7 +71,7 @@ export async function withTemporaryStack<T>(
     })
     const stack = await prepare('start of the stack', async () => {
       await copyDatabaseTemplate(settings)
-      return startStack(settings, { fast: !durable, onStop: (each) => (stop = each) })
+      return startStack(settings, { fast: !durable, onStop })
     })
     return use({ stack, settings, settingsEnv, fakeProvider, mailbox })
   })

@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Server } from 'node:http'
 import type { FakeProvider } from '../fake-provider/server.ts'
 import { faults, type MailboxServer } from '../mailbox/server.ts'
 import { mailboxSettings } from '../mailbox/settings.ts'
 import { startFunctions } from '../stack/functions.ts'
 import type { ManagedProcess } from '../stack/managed-process.ts'
 import { firstContent, renderPages, watchContent, watchedBy } from '../stack/pages.ts'
-import { startHttpServer } from '../stack/http-server.ts'
+import { startService } from '../stack/http-server.ts'
 import { freePort } from '../stack/ports.ts'
 import { postgresFiles } from '../stack/postgres-files.ts'
 import type { Settings } from '../stack/settings.ts'
@@ -47,7 +46,7 @@ export async function withTestStack<T>(
         const instance = secondInstance(settings, await freePort())
         cleanups.push(instance.stop)
         const control = await startControl(commandsOf(stack, fakeProvider, mailbox, instance))
-        cleanups.push(async () => void control.server.close())
+        cleanups.push(control.stop)
         return await use({
           settings,
           settingsEnv,
@@ -131,9 +130,8 @@ function pauseDatabase({ folder }: Settings): () => void {
   }
 }
 
-async function startControl(commands: Commands): Promise<{ server: Server; url: string }> {
-  const port = await freePort()
-  const server = await startHttpServer(port, (request, response) => {
+const startControl = async (commands: Commands) =>
+  startService(await freePort(), (request, response) => {
     const command = request.url?.slice(1) ?? ''
     const run = commands.get(command)
     if (!run) {
@@ -145,8 +143,6 @@ async function startControl(commands: Commands): Promise<{ server: Server; url: 
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
   })
-  return { server, url: `http://127.0.0.1:${port}` }
-}
 
 /** The commands of the control server by path. */
 type Commands = Map<string, () => Promise<void>>
