@@ -70,7 +70,6 @@ function install() {
   return npm('ci', '--include=dev', '--ignore-scripts')
 }
 
-/** Runs npm. Returns whether it succeeded. */
 function npm(...args) {
   const options = ['--no-audit', '--no-fund', '--loglevel=error']
   return spawnSync('npm', [...args, ...options], { cwd: repository, stdio: 'inherit' }).status === 0

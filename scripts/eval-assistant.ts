@@ -46,13 +46,11 @@ await command(async () => {
   finish(options.out, results, lineOf, summary)
 })
 
-/** Lets the model answer a case. */
 async function ask(each: Case, model: Provider): Promise<Result> {
   const outcome = await runCase(each, model)
   return { ...outcome, state: brokenRules(outcome.verdict).length === 0 ? 'passed' : 'failed' }
 }
 
-/** Runs and prints the cases, two at a time. */
 async function inPairs(
   all: readonly Case[],
   run: (each: Case) => Promise<Result>,

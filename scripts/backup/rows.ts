@@ -195,7 +195,6 @@ async function completeAccounts(sql: postgres.TransactionSql, present: Table[]) 
     await sql`update auth.users set ${sql(column)} = '' where ${sql(column)} is null`
 }
 
-/** Sets every sequence to the next free number. */
 async function resetSequences(sql: postgres.TransactionSql) {
   const counted = await sql<{ statement: string }[]>`
     select format('select setval(%L, coalesce(max(%I), 0) + 1, false) from %s', s.name, a.attname, a.attrelid::regclass) as statement

@@ -84,7 +84,6 @@ const fillContent = (databaseUrl: string) =>
     await fillDrafts(sql, draftCount)
   })
 
-/** Signs in and uses the list. Returns the times. */
 async function useList(web: string, login: Login): Promise<Times> {
   await using browser = await launchBrowser()
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
@@ -225,7 +224,6 @@ async function signInTime(page: Page): Promise<number> {
   return Date.now() - start
 }
 
-/** Records the durations of events and long tasks in the page. */
 const observe = (page: Page) =>
   page.evaluate(() => {
     const entries: { at: number; kind: string; ms: number }[] = []
@@ -261,7 +259,6 @@ async function eventTime(page: Page, act: () => Promise<unknown>): Promise<numbe
   return Math.max(16, await slowest(page, 'event', since))
 }
 
-/** Waits until all rows are selected, or none is. */
 const allRowsAre = (page: Page, isSelected: boolean) =>
   page.waitForFunction(
     ([count, wanted]) =>

@@ -11,7 +11,6 @@ import { load, requestText, type Load } from './load.ts'
 import { withServers } from './servers.ts'
 
 const gzip = { 'accept-encoding': 'gzip' }
-/** The item that is saved. */
 const key = 'hero.title'
 
 export const measure = (): Promise<Figure[]> =>
@@ -167,7 +166,6 @@ const bareUpdates = (url: string) =>
     return times
   })
 
-/** Saves a text and returns the milliseconds until another instance shows it. */
 async function changeDelay(token: string, port: number, otherPort: number): Promise<number> {
   const text = `Bench ${crypto.randomUUID()}`
   await (await fetchContent(otherPort)).text()

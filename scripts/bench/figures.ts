@@ -22,7 +22,6 @@ export function percentile(values: number[], share: number): number {
 /** The median; of an even number of values, the upper one of the two in the middle. */
 export const median = (values: number[]) => percentile(values, 0.5)
 
-/** The value that the target is for. */
 const measured = ({ value, baseline }: Figure) => (baseline ? value / baseline.value : value)
 
 export const meetsTarget = (figure: Figure) =>

@@ -15,7 +15,6 @@ const times = {
   LCP: { audit: 'largest-contentful-paint', max: 1 },
   TBT: { audit: 'total-blocking-time', max: 1.15 },
 } as const
-/** The most that the layout may shift. */
 const maxShift = 0.01
 /** A blocking time below that of one long task is not told from none, in ms. */
 const leastBlocking = 50

@@ -11,7 +11,6 @@ export type QueryTimes = {
   scans: string[]
 }
 
-/** One pass over the largest table. */
 const passOverEvents = 'select count(*) from public.visitor_events'
 
 /** Measures a query and its baseline in turns, so that both run under the same conditions. */

@@ -14,7 +14,6 @@ import { withTemporaryStack } from '../test/temporary-stack.ts'
 
 const start = { sessions: 1_000, eventsPerSession: 10, items: 500, drafts: 75, connections: 16 }
 
-/** The queries that are measured for each number of visits. */
 const visitQueries = [
   'a visit with five events, recorded',
   'analytics.leads, first page',
@@ -37,7 +36,6 @@ export async function measure({ scale, isLong }: BenchOptions): Promise<Figure[]
   return [...large, ...grown]
 }
 
-/** The values of each figure by size. */
 type Rows = Map<string, Map<string, string>>
 
 /** Prints tables in Markdown, as in supabase/GROWING.md: one for visits, content and readers. */
@@ -132,7 +130,6 @@ async function rescore(sql: postgres.Sql): Promise<number> {
   return performance.now() - began
 }
 
-/** Reads the public list with more and more connections. */
 async function readers({ startFunctions }: Servers, add: Add) {
   const port = await startFunctions()
   const request = requestText('GET', '/content', { 'accept-encoding': 'gzip' })

@@ -106,7 +106,6 @@ async function bareInserts({ urls }: Settings) {
   return { perSecond: times.length / seconds, p99: percentile(times, 0.99) }
 }
 
-/** The number of times that the tracker saves a visit. */
 const savesPerVisit = 5
 
 const run = randomUUID().slice(0, 8)
@@ -118,7 +117,6 @@ function savedVisit(n: number): Sample {
   return sample(visit, `bench-${run}-${visit}`, save)
 }
 
-/** The first save of a new visit. */
 const newVisit = (n: number): Sample => sample(n, `bench-${run}-new-${n}`, 0)
 
 /** A request of an address that no other visit has, since one address may make few visits. */

@@ -12,7 +12,6 @@ import type { DemoVisit } from './visits.ts'
 
 type Sql = postgres.TransactionSql
 
-/** Throws unless the database is on this machine. */
 function requireLocal(databaseUrl: string) {
   if (!['127.0.0.1', 'localhost', '[::1]'].includes(new URL(databaseUrl).hostname))
     throw new UserError('Demo data is for a database on this machine only. Nothing was changed.')
@@ -168,7 +167,6 @@ async function recordOutcomes(sql: Sql, { outcomes, people }: Demo) {
       from public.people p where e.email = p.email`
 }
 
-/** The shipped privacy notice of each language. */
 async function recordNotices(sql: Sql) {
   const none = { ar: {}, en: {} }
   const notices = languages.map((language) => ({

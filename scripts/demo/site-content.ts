@@ -3,7 +3,6 @@ import { shippedTexts } from '#texts/shipped.ts'
 import files from './pictures.json' with { type: 'json' }
 import siteTexts from './site-texts.json' with { type: 'json' }
 
-/** The sizes of the pictures by key. */
 const sizes = new Map(Object.entries(files))
 
 /** The illustrative content of the demo firm: pictures in every place, team, registration and case studies. */
