@@ -101,7 +101,6 @@ export async function* askWithin(
   }
 }
 
-/** One try. */
 async function* run(
   { reserve, settle }: Budget,
   { name: provider }: Provider,

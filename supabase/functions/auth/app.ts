@@ -165,7 +165,6 @@ async function countAccount(deps: AuthDeps, email: string, account: string) {
   }
 }
 
-/** The invitation of a link. */
 async function open(deps: AuthDeps, token: string, address: string): Promise<OpenInvitation> {
   await deps.countCall('invitation_open', address)
   const invitation = await deps.openInvitation(token)

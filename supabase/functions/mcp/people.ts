@@ -10,7 +10,6 @@ const search = (parts: string) =>
   z.optional(z.string().check(z.minLength(1), z.maxLength(200), z.describe(`Part of ${parts}`)))
 const limit = z.prefault(z.int().check(z.minimum(1), z.maximum(25)), 10)
 const day = z.optional(z.iso.date())
-/** Characters of a message. */
 const messageLength = 1000
 
 export const requestFilter = z.object({

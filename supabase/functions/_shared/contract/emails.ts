@@ -18,7 +18,6 @@ export const firmEmailKinds = [
 
 const text = z.nullish(z.string())
 const texts = z.nullish(z.array(z.string()))
-/** A reason for the score of a lead. */
 const reason = z.object({ label_ar: text, label_en: text, points: z.number() })
 /** The goal and the sector of a visit, each with the name that the visitor chose. */
 const choice = { goal: text, goal_label: text, sector: text, sector_label: text }

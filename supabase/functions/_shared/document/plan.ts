@@ -46,7 +46,8 @@ const maxIdea = 500
 /** The plan as a document: the one source of PDF, copied text and print, and of the PDF of an email. */
 export function planDocument(input: PlanInput): DocumentModel {
   const { isPlan, isGeneral, language, date, bookingUrl, t } = input
-  const { unit, ...times } = durationsOf(t)
+  // The database lets only valid ones in.
+  const { unit, ...times } = readDurations(t('assistant.document.durations')) ?? shippedDurations
   const steps = withTimes(input, times)
   const inUnits = (count: number) => durationText(count, unit, language)
   const note = t('assistant.document.timeline.note', {
@@ -54,7 +55,8 @@ export function planDocument(input: PlanInput): DocumentModel {
     medium: inUnits(times.medium),
     high: inUnits(times.high),
   })
-  const made = t('assistant.document.made', { date: formatDay(input) })
+  const day = inBothCalendars(date, language, { dateStyle: 'long', timeZone: input.timeZone })
+  const made = t('assistant.document.made', { date: day })
   const name = shortened(input.name ?? '', 60)
   // Its letters may have the other direction than the line.
   const person = name ? isolated(name) : input.email.trim()
@@ -101,7 +103,9 @@ export function planDocument(input: PlanInput): DocumentModel {
         : []),
       ...recommendation(steps, t),
       inShort(steps, inUnits, t),
-      ...schedule(steps, note, t),
+      ...(steps.length < 2
+        ? []
+        : [{ type: 'schedule', title: t('assistant.document.timeline'), note, steps } as const]),
       {
         type: 'steps',
         title: t(isPlan ? 'assistant.document.plan' : 'assistant.document.suggested'),
@@ -191,12 +195,6 @@ function recommendation(steps: readonly DocumentStep[], t: PlanInput['t']): Bloc
   ]
 }
 
-/** The steps over the time, if there are several. */
-function schedule(steps: readonly DocumentStep[], note: string, t: PlanInput['t']): Block[] {
-  if (steps.length < 2) return []
-  return [{ type: 'schedule', title: t('assistant.document.timeline'), note, steps: [...steps] }]
-}
-
 const levelsOf = ({ impact, effort }: DocumentStep, t: PlanInput['t']) =>
   `${t('assistant.impact')}: ${t(`assistant.level.${impact}`)}${t('assistant.basis.comma')} ${t('assistant.effort')}: ${t(`assistant.level.${effort}`)}`
 
@@ -210,16 +208,8 @@ const contactRows = (t: PlanInput['t']) => {
   ].filter(({ value }) => value)
 }
 
-const formatDay = ({ date, language, timeZone }: PlanInput) =>
-  inBothCalendars(date, language, { dateStyle: 'long', timeZone })
-
 const printed = (text: string) => printedMarks(withoutNotices(text))
 
-/** The published durations; the database lets only valid ones in. */
-const durationsOf = (t: PlanInput['t']) =>
-  readDurations(t('assistant.document.durations')) ?? shippedDurations
-
-/** The steps one after another. */
 function withTimes({ steps }: PlanInput, times: Omit<Durations, 'unit'>): DocumentStep[] {
   let next = 1
   return steps.map((step) => {

@@ -161,7 +161,6 @@ function drawRow(
   writer.y += height
 }
 
-/** A level as up to three dots. */
 function drawDots(writer: PageWriter, level: Level, start: number, y: number, color: Color) {
   const size = 5.5
   writer.decoration((document) => {

@@ -45,7 +45,6 @@ function drawDetail(writer: PageWriter, parent: StructureElement, { label, value
   if (writer.blanks.length === page) writer.y = Math.max(writer.y, y + height)
 }
 
-/** Points. */
 const labelWidth = 88
 const labelGap = 8
 const longStep = 140

@@ -34,7 +34,6 @@ const shown = { message: 1800, idea: 440, value: 120, reasons: 4, questions: 3 }
 const value = (text: string | null | undefined, language: Language): Line | null =>
   text ? [written(text, language, shown.value)] : null
 
-/** The goal and the sector by name. */
 const topic = (choice: Choice, { language, facts: { namesOf } }: Context) => {
   const names = namesOf(choice)
   const text = texts[language]
