@@ -4,7 +4,7 @@ import en from '#texts/en/contact.json' with { type: 'json' }
 import { randomFor, type Random } from '../test/random.ts'
 import { requests as requestTexts } from './ideas.ts'
 import { historyOf, urgent, urgentTime, type DemoRequest } from './request-history.ts'
-import { newPerson, type Person } from './persons.ts'
+import { newPerson, type Person } from './people.ts'
 import {
   outcomesOf,
   plansFor,
@@ -12,7 +12,14 @@ import {
   type DemoOutcome,
   type DemoPlan,
 } from './outcomes.ts'
-import { botVisit, floodVisit, personVisit, type DemoVisit, type Stage } from './visits.ts'
+import {
+  botVisit,
+  floodVisit,
+  personVisit,
+  type DemoVisit,
+  type Stage,
+  type VisitOptions,
+} from './visits.ts'
 
 /** The texts of the contact form, whose options are sent as the visitor read them. */
 const contactTexts: Record<Language, Record<string, string>> = { ar, en }
@@ -152,19 +159,12 @@ function stageOf({ next }: Random): Stage {
   return share < 0.92 ? 'scheduled' : 'converted'
 }
 
-type Visit = {
-  random: Random
-  now: Date
-  time: number
-  person: Person
-  stage: Stage
-  isOutage: boolean
-  sessionId: string
-}
+type Visit = Omit<VisitOptions, 'start'> & { now: Date; time: number }
 
 /** Adds a visit with its calls of the AI model, meeting and contact request. */
-function addVisit(demo: Demo, { random, now, time, person, stage, isOutage, sessionId }: Visit) {
-  const visit = personVisit({ random, sessionId, start: new Date(time), stage, person, isOutage })
+function addVisit(demo: Demo, { now, time, ...options }: Visit) {
+  const { random, person, stage, sessionId } = options
+  const visit = personVisit({ ...options, start: new Date(time) })
   const end = time + visit.seconds * 1000
   demo.visits.push(visit)
   if (end >= now.getTime()) return

@@ -1,5 +1,6 @@
 import type { notedTopics } from '#contract/assistant.ts'
-import type { Bilingual } from './people.ts'
+
+export type Bilingual = { ar: string; en: string }
 
 export type Idea = Bilingual & {
   sector: string

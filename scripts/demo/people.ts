@@ -1,7 +1,10 @@
-export type Bilingual = { ar: string; en: string }
+import type { Language } from '#contract/languages.ts'
+import type { Random } from '../test/random.ts'
+import { devices } from './browsers.ts'
+import { ideas, type Bilingual, type Idea } from './ideas.ts'
 
 /** Invented names. The English spelling is also that of the email address. */
-export const firstNames: readonly Bilingual[] = [
+const firstNames: readonly Bilingual[] = [
   { ar: 'نورة', en: 'Noura' },
   { ar: 'فهد', en: 'Fahad' },
   { ar: 'ريم', en: 'Reem' },
@@ -22,7 +25,7 @@ export const firstNames: readonly Bilingual[] = [
   { ar: 'عمر', en: 'Omar' },
 ]
 
-export const familyNames: readonly Bilingual[] = [
+const familyNames: readonly Bilingual[] = [
   { ar: 'العتيبي', en: 'Alotaibi' },
   { ar: 'القحطاني', en: 'Alqahtani' },
   { ar: 'الحربي', en: 'Alharbi' },
@@ -37,58 +40,55 @@ export const familyNames: readonly Bilingual[] = [
   { ar: 'البقمي', en: 'Albogami' },
 ]
 
-export type Company = Bilingual & { domain: string; sector: string }
+type Company = Bilingual & { domain: string; sector: string }
+
+const companyOf = (ar: string, en: string, domain: string, sector: string): Company => ({
+  ar,
+  en,
+  domain: `${domain}.example`,
+  sector,
+})
 
 /** Invented companies. The top-level domain `example` belongs to nobody. */
-export const companies: readonly Company[] = [
-  {
-    ar: 'هيئة تطوير واحة السدير',
-    en: 'Sudair Oasis Authority',
-    domain: 'sudair-oasis.example',
-    sector: 'government',
-  },
-  {
-    ar: 'مركز الخدمات الموحدة',
-    en: 'Unified Services Center',
-    domain: 'unified-services.example',
-    sector: 'government',
-  },
-  {
-    ar: 'أمانة مدينة الرمال',
-    en: 'Rimal City Municipality',
-    domain: 'rimal-city.example',
-    sector: 'government',
-  },
-  { ar: 'مصرف الأفق', en: 'Ufuq Bank', domain: 'ufuq-bank.example', sector: 'finance' },
-  { ar: 'تأمين الواحة', en: 'Waha Insurance', domain: 'waha-insurance.example', sector: 'finance' },
-  { ar: 'بوادر للتمويل', en: 'Bawadir Finance', domain: 'bawadir.example', sector: 'finance' },
-  { ar: 'مستشفيات الشفق', en: 'Shafaq Hospitals', domain: 'shafaq.example', sector: 'healthcare' },
-  { ar: 'مختبرات مدى', en: 'Mada Labs', domain: 'mada-labs.example', sector: 'healthcare' },
-  {
-    ar: 'جامعة الهضبة الأهلية',
-    en: 'Hadabah University',
-    domain: 'hadabah.example',
-    sector: 'education',
-  },
-  {
-    ar: 'معهد المسار للتدريب',
-    en: 'Masar Institute',
-    domain: 'masar.example',
-    sector: 'education',
-  },
-  {
-    ar: 'مصانع الصفا للبلاستيك',
-    en: 'Safa Plastics',
-    domain: 'safa-plastics.example',
-    sector: 'manufacturing',
-  },
-  { ar: 'أغذية الوادي', en: 'Wadi Foods', domain: 'wadi-foods.example', sector: 'manufacturing' },
-  {
-    ar: 'مدار للخدمات اللوجستية',
-    en: 'Madar Logistics',
-    domain: 'madar-logistics.example',
-    sector: 'other',
-  },
-  { ar: 'متاجر دكّان', en: 'Dukkan Retail', domain: 'dukkan.example', sector: 'other' },
-  { ar: 'سكن للتطوير العقاري', en: 'Sakan Development', domain: 'sakan.example', sector: 'other' },
-]
+const companies = [
+  companyOf('هيئة تطوير واحة السدير', 'Sudair Oasis Authority', 'sudair-oasis', 'government'),
+  companyOf('مركز الخدمات الموحدة', 'Unified Services Center', 'unified-services', 'government'),
+  companyOf('أمانة مدينة الرمال', 'Rimal City Municipality', 'rimal-city', 'government'),
+  companyOf('مصرف الأفق', 'Ufuq Bank', 'ufuq-bank', 'finance'),
+  companyOf('تأمين الواحة', 'Waha Insurance', 'waha-insurance', 'finance'),
+  companyOf('بوادر للتمويل', 'Bawadir Finance', 'bawadir', 'finance'),
+  companyOf('مستشفيات الشفق', 'Shafaq Hospitals', 'shafaq', 'healthcare'),
+  companyOf('مختبرات مدى', 'Mada Labs', 'mada-labs', 'healthcare'),
+  companyOf('جامعة الهضبة الأهلية', 'Hadabah University', 'hadabah', 'education'),
+  companyOf('معهد المسار للتدريب', 'Masar Institute', 'masar', 'education'),
+  companyOf('مصانع الصفا للبلاستيك', 'Safa Plastics', 'safa-plastics', 'manufacturing'),
+  companyOf('أغذية الوادي', 'Wadi Foods', 'wadi-foods', 'manufacturing'),
+  companyOf('مدار للخدمات اللوجستية', 'Madar Logistics', 'madar-logistics', 'other'),
+  companyOf('متاجر دكّان', 'Dukkan Retail', 'dukkan', 'other'),
+  companyOf('سكن للتطوير العقاري', 'Sakan Development', 'sakan', 'other'),
+] as const
+
+export type Person = {
+  name: string
+  email: string
+  company: Company
+  language: Language
+  device: (typeof devices)[number]
+  idea: Idea
+}
+
+/** An invented person who works for one of the companies and has an idea of its sector. */
+export function newPerson(random: Random): Person {
+  const language = random.next() < 0.7 ? 'ar' : 'en'
+  const first = random.of(firstNames)
+  const family = random.of(familyNames)
+  const company = random.of(companies)
+  return {
+    name: `${first[language]} ${family[language]}`,
+    email: `${first.en}.${family.en}@${company.domain}`.toLowerCase(),
+    company,
+    language,
+    device: random.of(devices),
+    idea: random.of(ideas.filter(({ sector }) => sector === company.sector)),
+  }
+}

@@ -7,7 +7,7 @@ import { fallbackSuggestions } from '../../supabase/functions/_shared/ai/fallbac
 import type { Random } from '../test/random.ts'
 import { botAgents, campaigns, devices } from './browsers.ts'
 import { ownIdeas, questions, saidOfProject, shortIdeas } from './ideas.ts'
-import type { Person } from './persons.ts'
+import type { Person } from './people.ts'
 
 /** An event, in seconds from the start of the visit. */
 type DemoEvent = Pick<VisitEvent, 'name' | 'properties'> & { after: number }
@@ -31,7 +31,7 @@ export type DemoVisit = {
   caller?: string
 }
 
-type Options = {
+export type VisitOptions = {
   random: Random
   sessionId: string
   start: Date
@@ -57,7 +57,7 @@ const rated: Partial<Record<string, readonly [impact: Level, effort: Level, serv
 const between = ({ next }: Random, low: number, high: number) =>
   Math.round(low + next() * (high - low))
 
-export function personVisit(options: Options): DemoVisit {
+export function personVisit(options: VisitOptions): DemoVisit {
   const { random, sessionId, start, stage, person } = options
   const reached = stages.indexOf(stage)
   // Most visitors are in a hurry.
@@ -121,7 +121,7 @@ const engagement = (counters: Counters, seconds: number): DemoEvent[] =>
   }))
 
 /** The person's entries up to a stage; `after` of the events is a share of the visit. */
-function answersOf({ random, start, person, isOutage }: Options, reached: number) {
+function answersOf({ random, start, person, isOutage }: VisitOptions, reached: number) {
   const { language, idea } = person
   const events: DemoEvent[] = []
   const note = (after: number, name: DemoEvent['name'], properties: DemoEvent['properties'] = {}) =>
