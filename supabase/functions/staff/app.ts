@@ -1,13 +1,32 @@
+import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
-import { newInvitation } from '#contract/staff.ts'
+import { newInvitation, type NewInvitation } from '#contract/staff.ts'
 import { signedIn } from '../_shared/server/authentication.ts'
+import { asCaller } from '../_shared/server/clients.ts'
+import { dataOf } from '../_shared/server/database.ts'
+import { deliverSoon } from '../_shared/server/deliver-soon.ts'
 import { isEmailOn } from '../_shared/server/env.ts'
 import { resource } from '../_shared/server/http.ts'
 import { json } from '../_shared/server/validation.ts'
 import { ApiError } from '../_shared/server/api-error.ts'
-import * as store from './store.ts'
 
-export type StaffStore = typeof store
+const live = {
+  /** Returns the token of the link if it is not emailed. */
+  invite: async (token: string, invitation: NewInvitation, is_emailed: boolean) =>
+    delivered(asCaller(token).rpc('invite_staff', { ...invitation, is_emailed })),
+  /** As `invite`. The earlier link stops working. */
+  resend: async (token: string, invitation: string, is_emailed: boolean) =>
+    delivered(asCaller(token).rpc('resend_invitation', { invitation, is_emailed })),
+}
+export type StaffStore = typeof live
+
+async function delivered(
+  link: PromiseLike<PostgrestSingleResponse<string>>,
+): Promise<string | null> {
+  const token = dataOf(await link)
+  deliverSoon()
+  return token
+}
 
 /** Invites staff, for admins. Without an email provider, they get the link of an invitation to hand over. */
 export const staffApp = (deps: StaffStore) =>
@@ -28,4 +47,4 @@ function idFrom(param: string): string {
   return data
 }
 
-export default staffApp(store)
+export default staffApp(live)
