@@ -73,16 +73,18 @@ export type ChatCase = z.infer<typeof chatCase> & { kind: Kind }
 export type Case = SuggestionsCase | ChatCase
 export const isChat = (each: Case): each is ChatCase => 'messages' in each
 
-/** The cases of a kind, one a line in its file. */
-function readCases(kind: Kind): Case[] {
-  const file = join(import.meta.dirname, `cases/${kind}.jsonl`)
-  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
-  return lines.map((line) => {
-    const value: unknown = JSON.parse(line)
+/** The values of a file of this folder, one a line. */
+export const readLines = (file: string) =>
+  readFileSync(join(import.meta.dirname, file), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+
+const readCases = (kind: Kind): Case[] =>
+  readLines(`cases/${kind}.jsonl`).map((value) => {
     const each = { ...z.parse(z.union([chatCase, suggestionsCase]), value), kind }
     return kind === 'brief' && !isChat(each) ? { ...each, reaches: [each.idea] } : each
   })
-}
 
 export const cases: readonly Case[] = kinds.flatMap(readCases)
 

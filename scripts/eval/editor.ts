@@ -14,6 +14,7 @@ import ar from '#texts/ar/contact.json' with { type: 'json' }
 import en from '#texts/en/contact.json' with { type: 'json' }
 import { shippedTexts } from '#texts/shipped.ts'
 import { modelWith } from './recorded.ts'
+import { budgetThat } from './run.ts'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
 const texts: Record<Language, Record<string, string>> = {
@@ -97,11 +98,7 @@ export async function runEditorCase(
   const work = write(
     {
       provider: model ?? modelWith(expected?.reply ?? each.byHand),
-      budget: {
-        reserve: async () => ({ id: 'evaluation' }),
-        settle: async (_id, _call, used) => void (booked = used),
-        left: async () => 1_000_000,
-      },
+      budget: budgetThat((used) => (booked = used)),
       firm: async (of) => defaultFirm(of),
       now: Date.now,
       staff: 'evaluation',

@@ -1,7 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
 import type { Provider } from '../../supabase/functions/assistant/provider.ts'
-import type { Case } from './case.ts'
+import { readLines, type Case } from './case.ts'
 import { brokenRules, type Rule } from './rules/rules.ts'
 import { runCase, type Result } from './run.ts'
 
@@ -23,14 +22,8 @@ export type Recorded = {
 const files = globSync('recorded/*.jsonl', { cwd: import.meta.dirname })
 
 /** The recorded replies by case. One line each, in a file per kind. */
-export function readRecorded(): Map<string, Recorded> {
-  const lines = files.flatMap((file) =>
-    readFileSync(join(import.meta.dirname, file), 'utf8')
-      .split('\n')
-      .filter(Boolean),
-  )
-  return new Map(lines.map((line): [string, Recorded] => [JSON.parse(line).case, JSON.parse(line)]))
-}
+export const readRecorded = (): Map<string, Recorded> =>
+  new Map(files.flatMap(readLines).map((each) => [each.case, each]))
 
 /** A model that gives this reply in pieces, with the limits that the functions use without settings. */
 export const modelWith = (reply: unknown): Provider => ({

@@ -1,7 +1,7 @@
 import { shippedFacts } from '#texts/shipped.ts'
 import { reviewSchema } from '../../supabase/functions/_shared/ai/review.ts'
 import { defaultFirm } from '../../supabase/functions/_shared/ai/firm.ts'
-import type { Call, Settlement } from '../../supabase/functions/assistant/budget.ts'
+import type { Budget, Settlement } from '../../supabase/functions/assistant/budget.ts'
 import type { Provider, Question } from '../../supabase/functions/assistant/provider.ts'
 import { writeChat } from '../../supabase/functions/assistant/chat.ts'
 import { writeSuggestions } from '../../supabase/functions/assistant/suggestions.ts'
@@ -37,6 +37,13 @@ const visit = {
   email: 'visitor@example.com',
 }
 
+/** Enough for every call. Passes on what is booked for an answer. */
+export const budgetThat = (book: (used: Settlement) => void): Budget => ({
+  reserve: async () => ({ id: 'evaluation' }),
+  settle: async (_id, { kind }, used) => void (kind !== 'review' && book(used)),
+  left: async () => 1_000_000,
+})
+
 /** Answers a case as the functions answer a visitor, and judges the answer. */
 export async function runCase(each: Case, model: Provider): Promise<Outcome> {
   const started = performance.now()
@@ -58,13 +65,7 @@ export async function runCase(each: Case, model: Provider): Promise<Outcome> {
   }
   const writing = {
     provider,
-    // Enough for every call.
-    budget: {
-      reserve: async () => ({ id: 'evaluation' }),
-      settle: async (_id: string, { kind }: Call, used: Settlement) =>
-        void (kind !== 'review' && (booked = used)),
-      left: async () => 1_000_000,
-    },
+    budget: budgetThat((used) => (booked = used)),
     caller: { sessionId: 'evaluation', address: 'evaluation' },
     now: 1_700_000_000_000,
     canary,

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { figureMark, withoutMarks } from '#contract/figure-mark.ts'
 import type { Language } from '#contract/languages.ts'
+import { readLines } from './case.ts'
 import { modelWith } from './recorded.ts'
 import { textsOf } from './rules/rules.ts'
 import { runCase } from './run.ts'
@@ -23,10 +22,7 @@ export type Judged = Reply['sentences'][number] & {
 
 /** Replies by somebody who knew neither rules nor code, or by the author of the rules. A line each. */
 export const readReplies = (by: 'others' | 'author' = 'others'): Reply[] =>
-  readFileSync(join(import.meta.dirname, `cases/statements-by-${by}.jsonl`), 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line))
+  readLines(`cases/statements-by-${by}.jsonl`)
 
 /** Answers with the reply as the functions answer a visitor, and says what became of each sentence. */
 export async function judgeReply(reply: Reply): Promise<Judged[]> {
