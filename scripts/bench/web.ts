@@ -14,9 +14,8 @@ const paths = ['/', '/en/']
 /** The target from a click to the next paint, in ms, with the CPU slowed down four times. */
 const maxPaintDelay = 100
 
-export async function measure({ runs }: BenchOptions): Promise<Figure[]> {
-  return withTestStack(async ({ settings }) => {
-    const { urls } = settings
+export const measure = async ({ runs }: BenchOptions): Promise<Figure[]> =>
+  withTestStack(async ({ settings: { urls } }) => {
     const figures: Figure[] = []
     for (const path of paths) {
       logStep(`Lighthouse, ${path}, ${runs} runs with scripts and ${runs} without`)
@@ -30,7 +29,6 @@ export async function measure({ runs }: BenchOptions): Promise<Figure[]> {
     figures.push(...(await lighthouseFigures(`${urls.web}/`, runs, withImage)))
     return figures
   })
-}
 
 async function clicks(url: string, runs: number): Promise<Figure[]> {
   const all = []

@@ -36,12 +36,10 @@ export async function addStaff(
 }
 
 /** All staff, admins first. */
-export async function listStaff(sql: postgres.Sql) {
-  return [
-    ...(await sql<{ email: string; name: string; role: string }[]>`
+export const listStaff = async (sql: postgres.Sql) => [
+  ...(await sql<{ email: string; name: string; role: string }[]>`
       select u.email, p.name, p.role from public.profiles p join auth.users u using (id) order by p.role, u.email`),
-  ]
-}
+]
 
 export async function changeRole(sql: postgres.Sql, email: string, role: string) {
   validRole(role)
@@ -79,13 +77,12 @@ async function requireMatch(email: string, change: Promise<{ count: number }>) {
 }
 
 /** Turns the database's refusal to remove the last admin into a UserError. */
-function keepingAnAdmin<T>(change: PromiseLike<T>): Promise<T> {
-  return Promise.resolve(change).catch((error: unknown) => {
+const keepingAnAdmin = <T>(change: PromiseLike<T>): Promise<T> =>
+  Promise.resolve(change).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'PT409')
       throw new UserError('You cannot remove the last admin. Make someone else admin first.')
     throw error
   })
-}
 
 function validEmail(email: string): string {
   const address = parseEmail(email)?.toLowerCase()

@@ -8,8 +8,8 @@ export type Table = {
 }
 
 /** Every table of the site and of Auth and Storage, sorted by name. A partitioned table counts as one. */
-export async function dataTables(sql: postgres.ISql): Promise<Table[]> {
-  return sql<Table[]>`
+export const dataTables = (sql: postgres.ISql): Promise<Table[]> =>
+  sql<Table[]>`
     select format('%I.%I', n.nspname, c.relname) as name, array_agg(a.attname::text order by a.attnum) as columns
       from pg_class c
       join pg_namespace n on n.oid = c.relnamespace
@@ -17,7 +17,6 @@ export async function dataTables(sql: postgres.ISql): Promise<Table[]> {
      where n.nspname in ('public', 'private', 'auth', 'storage') and c.relkind in ('r', 'p') and not c.relispartition
      group by n.nspname, c.relname
      order by 1`
-}
 
 /** A query for every row of a table as `row`, a JSON object. */
 export const rowsOf = ({ name, columns }: Table): string =>

@@ -8,12 +8,12 @@ import { sendUnavailable, proxyRequest } from './proxy.ts'
 import type { Settings } from './settings.ts'
 
 /** Serves the API at one address, as on a Supabase project: functions come from Deno, everything else from Lite. */
-export function startGateway(
+export const startGateway = (
   settings: Settings,
   ports: { lite: number; functions: number },
   unreachable: Set<string>,
-): Promise<Service> {
-  return startService(settings.ports.api, (request, response) => {
+): Promise<Service> =>
+  startService(settings.ports.api, (request, response) => {
     const path = request.url ?? '/'
     const [, service] = /^\/(auth|rest|storage)\/v1\//.exec(path) ?? []
     if (path.startsWith('/functions/v1/')) proxyRequest(request, response, ports.functions, path)
@@ -32,7 +32,6 @@ export function startGateway(
         .writeHead(404, { 'content-type': 'application/json' })
         .end('{"message":"no Route matched"}')
   })
-}
 
 /** Uploaded files must not run scripts, even when they are opened directly. */
 const uploadHeaders = {

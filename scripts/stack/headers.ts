@@ -28,6 +28,5 @@ export function siteHeaders(api: string): Record<string, string> {
 }
 
 /** The `cache-control` of a path: files with a hash or version in their name are immutable, pages are revalidated. */
-export function cacheHeader(path: string): string {
-  return /^\/(assets|fonts)\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
-}
+export const cacheHeader = (path: string): string =>
+  /^\/(assets|fonts)\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'

@@ -153,8 +153,8 @@ export async function enableAnalysts(sql: postgres.Sql, env: Settings['env']): P
  * Inserts the first content and the demo staff once, so that items deleted later are not inserted again. Enables the
  * analysts' logins.
  */
-export async function seedOnce(settings: Settings): Promise<boolean> {
-  return withConnection(settings.urls.database, async (sql) => {
+export const seedOnce = async (settings: Settings): Promise<boolean> =>
+  withConnection(settings.urls.database, async (sql) => {
     await enableAnalysts(sql, settings.env)
     const [seeded] = await sql`select to_regclass('local_stack.seeded') as name`
     if (seeded?.['name']) return false
@@ -169,4 +169,3 @@ export async function seedOnce(settings: Settings): Promise<boolean> {
     })
     return true
   })
-}

@@ -101,9 +101,8 @@ export async function openInvitation(token: string): Promise<OpenInvitation | nu
 }
 
 /** Creates the account of an invitation. Returns false if the link does not work any more. */
-export async function acceptInvitation(token: string, password: string): Promise<boolean> {
-  return await callAsService('accept_invitation', { token, password })
-}
+export const acceptInvitation = (token: string, password: string): Promise<boolean> =>
+  callAsService('accept_invitation', { token, password })
 
 /** Whether the token is expired, revoked, or none of a session, such as that of a signed URL. */
 const isEnded = (error: unknown) =>

@@ -26,9 +26,8 @@ export const shorten = (text: string, length = shownLength): string =>
   text.length > length ? `${truncate(text, length)}…` : text
 
 /** The entries that match, in the order of the site, without long texts. */
-export async function listContent(token: string, filter: ContentFilter) {
-  return (await entries(token)).filter((entry) => matches(entry, filter)).map(summary)
-}
+export const listContent = async (token: string, filter: ContentFilter) =>
+  (await entries(token)).filter((entry) => matches(entry, filter)).map(summary)
 
 /** The entries whose key and texts have all words, in any spelling and order, with the lines that have some. */
 export async function searchContent(token: string, query: string) {

@@ -95,11 +95,10 @@ const freeTexts = [
 ] as const
 
 /** The short texts that a link or a call may set: one in a newsletter may name its reader, also to analysts of the masked views. */
-function cleaned(visit: VisitorData) {
-  return Object.fromEntries(
+const cleaned = (visit: VisitorData) =>
+  Object.fromEntries(
     freeTexts.flatMap((field) => (visit[field] ? [[field, withoutPersonal(visit[field])]] : [])),
   )
-}
 
 function rowOf(visit: VisitRequest, isBot: boolean, caller: string, notice: string | null): string {
   const { sessionId, visitSecret, startTime, sentAt, revision, visitorData, events } = visit

@@ -1,14 +1,10 @@
 import { pathOf, type Language } from '#contract/languages.ts'
 
 /** Whether a path has `admin` as a whole segment. */
-export function isAdminPath(path: string): boolean {
-  return path.split('/').includes('admin')
-}
+export const isAdminPath = (path: string): boolean => path.split('/').includes('admin')
 
 /** The language of a public path: English for `/en` and below, otherwise Arabic. */
-export function languageOf(path: string): Language {
-  return path.split('/')[1] === 'en' ? 'en' : 'ar'
-}
+export const languageOf = (path: string): Language => (path.split('/')[1] === 'en' ? 'en' : 'ar')
 
 /** The file of an address without a page: the page of its language, which says so. */
 export const missingPageOf = (path: string): string => `${pathOf(languageOf(path))}404.html`

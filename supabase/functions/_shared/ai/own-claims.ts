@@ -80,8 +80,9 @@ function isIn(
 }
 
 /** Creates the search for a text of the site with most words of a clause: with figures of the site, fewer of them. */
-export function createStatements(texts: readonly string[]) {
-  return (clause: string, hasFigures: boolean): boolean => {
+export const createStatements =
+  (texts: readonly string[]) =>
+  (clause: string, hasFigures: boolean): boolean => {
     const pools = poolsOf(texts)
     const names = clause.match(/(?<=[\p{L},] )\p{Lu}\p{L}{2,}/gu) ?? []
     const decisive = foldWithPositions(clause).text.match(say('decisive')) ?? []
@@ -91,7 +92,6 @@ export function createStatements(texts: readonly string[]) {
     )
     return isIn(known, clause, hasFigures ? [1, 0.4] : [2, 0.75])
   }
-}
 
 /** Whether a file has the words of what a sentence says of it. What it does not say cannot be found. */
 export function isInFiles(

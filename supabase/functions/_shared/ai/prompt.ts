@@ -28,13 +28,12 @@ const block = (tag: string, text: string, attribute = '') =>
   `<${tag}${attribute}>\n${text}\n</${tag}>\n\n`
 
 /** The rules, an example and the facts about the firm: the same for all visitors in a language. */
-export function commonPrompt(language: Language, firm: Firm): string {
-  return [
+export const commonPrompt = (language: Language, firm: Firm): string =>
+  [
     block('rules', instructions[language](truncate(firm.name, maxFirmName))),
     block('example', example[language]),
     block('company', truncate(profile(language, firm), maxProfile)),
   ].join('')
-}
 
 /** Facts about the firm that the model may use: the services, and then the firm. */
 export function profile(language: Language, firm: Firm): string {

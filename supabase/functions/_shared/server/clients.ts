@@ -31,13 +31,12 @@ export const asCaller = (token: string): Client =>
 /** A client that bypasses row-level security, for SQL functions that only the service role may call. */
 export const asService = (): Client => clientWith(secretKey())
 
-function clientWith(key: string, headers: Record<string, string> = {}): Client {
-  return createClient<Database>(supabaseUrl(), key, {
+const clientWith = (key: string, headers: Record<string, string> = {}): Client =>
+  createClient<Database>(supabaseUrl(), key, {
     // Clients live for one request, so no session is stored or refreshed.
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     ...callOptions(headers),
   })
-}
 
 const callOptions = (headers: Record<string, string> = {}) => ({
   // The browser retries. A retry here would only delay the error.

@@ -167,9 +167,8 @@ export const limitLevel = () =>
   (['strict', 'relaxed'] as const).find((level) => level === env.LIMITS?.trim()) ?? 'normal'
 
 /** `undefined` if the value is missing or not a whole number. */
-function wholeNumber(value: string | undefined): number | undefined {
-  return value && /^\d{1,9}$/.test(value.trim()) ? Number(value) : undefined
-}
+const wholeNumber = (value: string | undefined): number | undefined =>
+  value && /^\d{1,9}$/.test(value.trim()) ? Number(value) : undefined
 
 function required(name: string, value: string | undefined): string {
   if (!value) throw new Error(`${name} is not set`)

@@ -114,11 +114,8 @@ const sideOf = (language: Context['language']) =>
   language === 'ar' ? { dir: 'rtl', align: 'right' } : { dir: 'ltr', align: 'left' }
 
 /** A line in the direction of the language; its values keep their own. */
-function lineHtml(line: Line, look: Look): string {
-  return line
-    .map((part) => (typeof part === 'string' ? escapeHtml(part) : valueHtml(part, look)))
-    .join('')
-}
+const lineHtml = (line: Line, look: Look): string =>
+  line.map((part) => (typeof part === 'string' ? escapeHtml(part) : valueHtml(part, look))).join('')
 
 function valueHtml({ text, direction, href, isStrong }: Value, look: Look): string {
   const inner = href ? anchor(href, text, look) : escapeHtml(text)

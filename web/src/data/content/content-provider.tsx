@@ -62,9 +62,7 @@ export function ContentProvider({ initial, children }: Props) {
   return <ContentContext value={value}>{children}</ContentContext>
 }
 
-export function useImage(key: string): SiteImage | undefined {
-  return use(ContentContext).images[key]
-}
+export const useImage = (key: string): SiteImage | undefined => use(ContentContext).images[key]
 
 export const useLinks = (): Readonly<Record<string, SiteLink | undefined>> =>
   use(ContentContext).links

@@ -182,8 +182,8 @@ export function hotLead(data: EmailData['hot_lead'], context: Context): Message 
 
 type Reason = EmailData['hot_lead']['reasons'][number]
 
-function reasonsList(reasons: readonly Reason[], { language }: Context): Block[] {
-  return list(
+const reasonsList = (reasons: readonly Reason[], { language }: Context): Block[] =>
+  list(
     texts[language].reasons,
     reasons,
     shown.reasons,
@@ -193,7 +193,6 @@ function reasonsList(reasons: readonly Reason[], { language }: Context): Block[]
     },
     language,
   )
-}
 
 export function newBooking(data: EmailData['new_booking'], context: Context): Message {
   const { language, siteUrl, hasFile } = context
