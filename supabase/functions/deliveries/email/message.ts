@@ -5,6 +5,7 @@ import type { Language } from '#contract/languages.ts'
 import { phoneLink } from '#contract/phone.ts'
 import { cleanText } from '#contract/text.ts'
 import { cut, directionOf, oneLine, safeAddress, safeUrl, withoutLinks } from './clean.ts'
+import { count, more } from './texts.ts'
 
 /** The firm's data in emails, from the published content in the language of the email. */
 export type EmailFacts = {
@@ -186,3 +187,17 @@ export const personOf = (
   { name, email }: { name?: string | null; email: string },
   language: Language,
 ): Value => (name && oneLine(name) ? written(name, language, 60) : address(email))
+
+/** The first items, and how many more there are; nothing without items. */
+export function list<Each>(
+  title: string,
+  all: readonly Each[],
+  max: number,
+  itemOf: (each: Each, index: number) => Item,
+  language: Language,
+): Block[] {
+  const rest = all.length - max
+  const note = rest > 0 ? [count(rest, more[language], language)] : undefined
+  const items = all.slice(0, max).map(itemOf)
+  return items.length > 0 ? [{ type: 'list', title, items, note }] : []
+}

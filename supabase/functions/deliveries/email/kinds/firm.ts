@@ -11,6 +11,7 @@ import {
   button,
   facts,
   line,
+  list,
   links,
   ltr,
   personOf,
@@ -25,7 +26,6 @@ import {
   type Message,
 } from '../message.ts'
 import { leadPath, requestPath } from '../paths.ts'
-import { list } from './list.ts'
 import { firmReason, texts } from '../texts.ts'
 
 /** How much the email has; the rest is in the admin. */

@@ -6,10 +6,18 @@ import {
   formatDay,
   formatShortTime,
 } from '../../../_shared/document/dates.ts'
-import { address, line, ltr, personOf, type Context, type Item, type Message } from '../message.ts'
+import {
+  address,
+  line,
+  ltr,
+  personOf,
+  type Context,
+  type Item,
+  type Message,
+  list,
+} from '../message.ts'
 import { leadPath, requestPath, requestsPath } from '../paths.ts'
 import { count, counted, firmReason } from '../texts.ts'
-import { list } from './list.ts'
 
 const maxItems = 6
 
