@@ -24,8 +24,6 @@ const targets = {
   'selecting all': 200,
   'selecting all, until every row shows it': 500,
 } as const
-type Times = Record<keyof typeof targets, number>
-
 /** The most from the address to a usable list, with the CPU slowed down four times; scales like `targets`. */
 const maxOpening = 1500
 /** Rounds of tabs and editors, about an hour of use, and how many times its start the memory may be afterwards. */
@@ -84,7 +82,7 @@ const fillContent = (databaseUrl: string) =>
     await fillDrafts(sql, draftCount)
   })
 
-async function useList(web: string, login: Login): Promise<Times> {
+async function useList(web: string, login: Login): Promise<Record<keyof typeof targets, number>> {
   await using browser = await launchBrowser()
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   const hasAllRows = () =>

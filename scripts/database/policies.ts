@@ -1,8 +1,6 @@
 import { superuserUrl, withConnection, withDatabaseCopy } from './connection.ts'
 import { runTap, tapFiles } from './tap.ts'
 
-type Mutation = { name: string; sql: string }
-
 /**
  * Drops each row-level security policy, then widens it to everyone, in a copy of the database, and runs the pgTAP files
  * there. Returns the mutations for which no test fails.
@@ -23,7 +21,7 @@ export async function mutatePolicies(databaseUrl: string): Promise<string[]> {
   return missed
 }
 
-async function mutations(databaseUrl: string): Promise<Mutation[]> {
+async function mutations(databaseUrl: string): Promise<{ name: string; sql: string }[]> {
   const policies = await run<{ name: string; table: string; using: boolean; check: boolean }>(
     databaseUrl,
     `select policyname as name, format('%I.%I', schemaname, tablename) as table,

@@ -162,10 +162,8 @@ export const questions: readonly Bilingual[] = [
   { ar: 'كيف نقيس العائد بعد ستة أشهر؟', en: 'How do we measure the return after six months?' },
 ]
 
-type Request = Bilingual & { type: string; timeline?: Bilingual }
-
 /** Messages of the contact form. */
-export const requests: readonly Request[] = [
+export const requests: readonly (Bilingual & { type: string; timeline?: Bilingual })[] = [
   {
     ar: 'نرغب في ورشة تعريفية بالذكاء الاصطناعي لثلاثين من قيادات الإدارة. ما المواعيد المتاحة الشهر القادم؟',
     en: 'We would like an introductory AI workshop for thirty managers. Which dates are available next month?',

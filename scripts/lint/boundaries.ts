@@ -67,8 +67,6 @@ type Context = {
   options: [Boundaries]
   report: (problem: { node: object; message: string }) => void
 }
-type Importing = { source?: { value?: unknown } | null }
-
 /** Oxlint's plugin, with the API of ESLint: `imports/boundaries` checks each import against the table. */
 export default {
   meta: { name: 'imports' },
@@ -78,7 +76,7 @@ export default {
       create(context: Context) {
         const [boundaries] = context.options
         const file = relative(context.cwd, context.filename).replaceAll('\\', '/')
-        const check = (node: Importing) => {
+        const check = (node: { source?: { value?: unknown } | null }) => {
           const source = node.source?.value
           const message = typeof source === 'string' ? refusal(boundaries, file, source) : null
           if (message) context.report({ node, message })

@@ -11,9 +11,6 @@ export const physicalClasses = (text: string): string[] =>
     )
 
 type Context = { report: (problem: { node: object; message: string }) => void }
-type Text = { value?: unknown }
-type Part = { value: { raw: string } }
-
 /** Oxlint's plugin, with the API of ESLint: `styles/logical` refuses classes for a side, since the site is mirrored for Arabic. */
 export default {
   meta: { name: 'styles' },
@@ -28,8 +25,8 @@ export default {
             })
         }
         return {
-          Literal: (node: Text) => check(node, node.value),
-          TemplateElement: (node: Part) => check(node, node.value.raw),
+          Literal: (node: { value?: unknown }) => check(node, node.value),
+          TemplateElement: (node: { value: { raw: string } }) => check(node, node.value.raw),
         }
       },
     },

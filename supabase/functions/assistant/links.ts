@@ -21,11 +21,10 @@ import { countBoth, type Counter } from '../_shared/server/limits.ts'
 import { confirmingToken, emailedToken } from '../_shared/server/resume-token.ts'
 import { json } from '../_shared/server/validation.ts'
 
-type Deps = { links: typeof links } & Counter
 type PlanDeps = { planEmails: typeof planEmails; canEmail: () => boolean } & Counter
 
 /** `POST /links` and `POST /links/open`. */
-export const linkRoutes = ({ links: stored, ...counter }: Deps) =>
+export const linkRoutes = ({ links: stored, ...counter }: { links: typeof links } & Counter) =>
   new Hono<Env>()
     .post('/', json(resumeLinkRequest, { limit: resumeBytes }), async (c) => {
       const request = c.req.valid('json')

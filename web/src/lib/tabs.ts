@@ -1,9 +1,7 @@
 import { tabs, type Tab } from '#contract/languages.ts'
 
-type Address = Pick<Location, 'pathname' | 'hash'>
-
 /** The tab of an address: that of the fragment, as in the preview, otherwise that of the path; `home` for others. */
-export function tabOf({ pathname, hash }: Address = location): Tab {
+export function tabOf({ pathname, hash }: Pick<Location, 'pathname' | 'hash'> = location): Tab {
   const page = /^\/(?:en\/)?(\w+)(?:\/(?:index\.html)?)?$/.exec(pathname)?.[1]
   const named = (name: string | undefined) => tabs.find((tab) => tab === name)
   return named(hash.slice(1)) ?? named(page) ?? 'home'

@@ -1,9 +1,7 @@
-type Options = { delay?: number; timeout?: number }
-
 /** Calls back after a delay when the browser is idle, or after a timeout. Returns the cancel function. */
 export function whenIdle(
   callback: () => unknown,
-  { delay = 0, timeout }: Options = {},
+  { delay = 0, timeout }: { delay?: number; timeout?: number } = {},
 ): () => void {
   let handle = 0
   const timer = setTimeout(() => {

@@ -5,14 +5,12 @@ import { joinPassages } from './passages.ts'
 import { indexedPassages, queryOf, ranked } from './ranking.ts'
 import { termsIn } from './terms.ts'
 
-type Document = { name: string; text: string }
-
 /** What the passages should fit: the visitor's last message first, then what was asked before it, then the idea. */
 export type Question = { message: string; previous?: string; idea?: string }
 
 /** The passages of the documents that fit a question, at most `budget` characters; without documents that have none. */
 export function chatPassages(
-  documents: readonly Document[],
+  documents: readonly { name: string; text: string }[],
   { message, previous = '', idea = '' }: Question,
   budget: number,
 ): NonNullable<ChatWizard['documents']> {

@@ -6,12 +6,10 @@ const shareHead = /%|(?<!\p{L})(?:pct|percent|نسبه)(?!\p{L})/u
 
 /** The cells of a line of a table, as they stand and with their heads. */
 export type Row = { cells: string[]; row: string[] }
-type Line = { cells: string[]; heads?: string[]; row?: string[] }
-
 export const isNumber = (cell: string) => /^\P{L}*\p{Nd}/u.test(cell)
 
 /** The lines of a text; those of a table as its cells with their heads, which may have the unit: "minutes: 35." */
-function linesIn(source: string): Line[] {
+function linesIn(source: string): { cells: string[]; heads?: string[]; row?: string[] }[] {
   let heads: string[] = []
   return source.split('\n').map((line) => {
     const cells = line.split(/[,;|\t]/u)

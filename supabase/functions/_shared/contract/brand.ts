@@ -46,8 +46,7 @@ const shipped = {
   },
 } as const
 type Family = keyof typeof shipped
-type Families = typeof shipped
-export type Shade = { [F in Family]: keyof Families[F] }[Family]
+export type Shade = { [F in Family]: keyof (typeof shipped)[F] }[Family]
 export type Palette = Record<Shade, string>
 
 /** The shades that are the chosen colors themselves. */

@@ -14,8 +14,6 @@ import { levels, type Block, type DocumentModel, type DocumentStep } from './mod
 import type { PlanKey } from './plan-keys.ts'
 import { ideaTexts, shortened } from './texts.ts'
 
-type Values = Record<string, string | number>
-
 export type PlanInput = {
   /** The names of the goal and the sector, which are the subject. */
   subject: readonly string[]
@@ -37,7 +35,7 @@ export type PlanInput = {
   timeZone?: string
   bookingUrl: string
   /** Published texts, or the shipped ones. */
-  t: (key: PlanKey, values?: Values) => string
+  t: (key: PlanKey, values?: Record<string, string | number>) => string
 }
 
 /** More of the idea would push the plan off the first page. */

@@ -24,8 +24,6 @@ const errorTexts = {
   429: 'Too many calls. `Retry-After`, if present, says when to try again.',
   502: 'The model failed.',
 } as const
-type ErrorStatus = keyof typeof errorTexts
-
 /** The OpenAPI document of the API, made from the contract. */
 export function apiDocument() {
   const components = new Components()
@@ -131,7 +129,7 @@ const refusals = { staff: [401, 403], scheduler: [401], webhook: [403], crm: [40
 
 /** The statuses of the errors of an operation, without those that every call may have. */
 export const statusesOf = ({ caller, body, errors = [], limits: counted, query }: Operation) =>
-  new Array<ErrorStatus>()
+  new Array<keyof typeof errorTexts>()
     .concat(
       body || query ? 400 : [],
       body ? 413 : [],

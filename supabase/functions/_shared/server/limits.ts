@@ -72,9 +72,8 @@ export type LimitedAction = keyof typeof limits
 const rememberedMs = 5_000
 const maxRemembered = 10_000
 
-type Waiting = { askAgainAt: number; until: number }
 /** The callers that this instance told to wait, the oldest first. */
-const waiting = new Map<string, Waiting>()
+const waiting = new Map<string, { askAgainAt: number; until: number }>()
 const keyOf = (action: LimitedAction, caller: string) => `${action} ${caller}`
 
 /**

@@ -42,12 +42,10 @@ export const requestSuggestions = (
     ({ source }) => (source === 'ai' ? 'available' : 'budget_used'),
   )
 
-type ChatListeners = { signal: AbortSignal; onText: (delta: string) => void }
-
 /** Sends a chat message. Calls `onText` for each received text and returns the final answer. */
 export const requestChatAnswer = (
   request: ChatRequest,
-  { signal, onText }: ChatListeners,
+  { signal, onText }: { signal: AbortSignal; onText: (delta: string) => void },
 ): Promise<ChatAnswer> =>
   noting(
     streamedAnswer('/assistant/chat', request, chatAnswer, {

@@ -109,8 +109,7 @@ async function moveBack({ keys, release, release_name }: Back) {
   }
 }
 
-type Schedule = ShownDraft & { publish_at: string | null }
-const schedule = ({ key, revision, publish_at }: Schedule) =>
+const schedule = ({ key, revision, publish_at }: ShownDraft & { publish_at: string | null }) =>
   rpcAsStaff('content_schedule', { item_key: key, revision, publish_at: publish_at ?? undefined })
 
 /** Saves a discarded draft again, in its release and with its schedule. Its review and notes are gone. */

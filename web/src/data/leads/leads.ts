@@ -97,10 +97,8 @@ export const leadQuery = (visit: string) =>
 export const briefQuery = (visit: string) =>
   rpcQuery(['leads', 'brief', visit], 'read_brief', { visit }, leadBrief)
 
-type Decision = { ids: string[]; decision: VisitDecision }
-
 /** Returns the visits that exist. */
-const decide = ({ ids, decision }: Decision) =>
+const decide = ({ ids, decision }: { ids: string[]; decision: VisitDecision }) =>
   rpcAsStaff('decide_visits', { visits: ids, decision })
 
 /** Decides whether visits are a bot's, a person's or doubtful. */

@@ -10,8 +10,7 @@ import workerUrl from './pdf-worker.ts?worker&url'
 
 const fonts = { arabic400, arabic600, latin400, latin600 }
 
-type Made = { key: string; look: PdfLook; file: Promise<Blob> }
-let last: Made | undefined
+let last: { key: string; look: PdfLook; file: Promise<Blob> } | undefined
 
 /**
  * The document as a PDF file. The last file is kept, so that it can be made before it is asked for. The time of day is in

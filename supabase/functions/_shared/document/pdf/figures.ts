@@ -112,14 +112,12 @@ function drawHeadRow(
   writer.bar({ start: 0, width: writer.width }, writer.y - 0.8, 0.8, 'heading')
 }
 
-type Row = { step: DocumentStep; number: number; height: number }
-
 function drawRow(
   writer: PageWriter,
   labels: DocumentLabels,
   { last, every }: Time,
   row: StructureElement,
-  { step, number, height }: Row,
+  { step, number, height }: { step: DocumentStep; number: number; height: number },
 ) {
   const { title, impact, effort, chart } = columnsOf(writer)
   const { y } = writer
