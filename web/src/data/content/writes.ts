@@ -4,12 +4,9 @@ const pending = new Set<Promise<unknown>>()
 /** Tracks a request that changes content until it settles. */
 export function trackWrite<T>(call: Promise<T>): Promise<T> {
   started++
-  const settled = call
-    .then(
-      () => undefined,
-      () => undefined,
-    )
-    .finally(() => pending.delete(settled))
+  const settled: Promise<unknown> = Promise.allSettled([call]).finally(() =>
+    pending.delete(settled),
+  )
   pending.add(settled)
   return call
 }

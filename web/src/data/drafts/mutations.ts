@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { contentChanges, type ContentChanges } from '#contract/content-changes.ts'
 import { contentChange } from '#contract/content.ts'
 import {
@@ -14,7 +14,7 @@ import { ApiError } from '../../lib/api.ts'
 import { useListMutation } from '../content/mutations.ts'
 import { trackWrite } from '../content/writes.ts'
 import { badgesQuery } from '../reports/badges.ts'
-import { queryAsStaff, rpcAsStaff } from '../staff-rpc.ts'
+import { queryAsStaff, rpcAsStaff, useChange } from '../staff-rpc.ts'
 import { draftIn, draftsQuery, putDraft } from './queries.ts'
 
 /** Saves a draft, also of a key without an item. */
@@ -36,16 +36,9 @@ export function useSaveDraft() {
   })
 }
 
-async function refreshDrafts(client: QueryClient) {
-  void client.invalidateQueries({ queryKey: badgesQuery.queryKey })
-  await client.invalidateQueries({ queryKey: draftsQuery.queryKey })
-}
-
 /** A mutation of drafts or releases, after which both are read again, also after an error. */
-function useDraftMutation<Request, Result>(mutationFn: (request: Request) => Promise<Result>) {
-  const client = useQueryClient()
-  return useMutation({ mutationFn, onSettled: () => refreshDrafts(client) })
-}
+const useDraftMutation = <Request, Result>(change: (request: Request) => Promise<Result>) =>
+  useChange(change, badgesQuery.queryKey, draftsQuery.queryKey)
 
 /** The same, with items that change. `publishes`: the drafts that the items show at once, until the request fails. */
 function useItemMutation<Request>(
@@ -61,7 +54,10 @@ function useItemMutation<Request>(
         const draft = draftIn(client, key)
         return draft ? [{ key, fields: draft }] : []
       }),
-    () => refreshDrafts(client),
+    () => {
+      void client.invalidateQueries({ queryKey: badgesQuery.queryKey })
+      return client.invalidateQueries({ queryKey: draftsQuery.queryKey })
+    },
   )
 }
 
