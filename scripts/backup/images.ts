@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type postgres from 'postgres'
 import * as z from 'zod/mini'
+import { readIfThere } from '../stack/read-if-there.ts'
 import { UserError } from '../stack/user-error.ts'
 import type { SavedImage } from './manifest.ts'
 import type { Project } from './project.ts'
@@ -30,13 +31,8 @@ export async function saveImages(
 /** Throws if the image files of a backup are not those that were saved. */
 export function checkImageFiles(folder: string, images: SavedImage[]): void {
   for (const { name, sha256 } of images) {
-    let found: string | undefined
-    try {
-      found = hash(readFileSync(fileOf(folder, name)))
-    } catch {
-      // It is missing.
-    }
-    if (found !== sha256)
+    const bytes = readIfThere(fileOf(folder, name))
+    if (!bytes || hash(bytes) !== sha256)
       throw new UserError(`The backup is damaged: the image ${name}. Nothing was changed.`)
   }
 }

@@ -40,7 +40,8 @@ export class Mailbox {
     if (!folder) return
     mkdirSync(folder, { recursive: true })
     for (const file of readdirSync(folder)) {
-      const parsed = message.safeParse(readJson(join(folder, file)))
+      // One is incomplete if the stack was stopped meanwhile.
+      const parsed = message.safeParse(parseJson(readFileSync(join(folder, file), 'utf8')))
       if (parsed.success) this.#messages.push(parsed.data)
     }
     this.#messages.sort((one, other) => one.at.localeCompare(other.at))
@@ -81,11 +82,10 @@ export class Mailbox {
   #fileOf = (id: string) => join(this.#folder ?? '', `${id}.json`)
 }
 
-function readJson(file: string): unknown {
+export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return JSON.parse(text)
   } catch {
-    // Written incompletely when the stack was stopped.
     return null
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startService, type Service } from '../stack/http-server.ts'
-import { Mailbox, email } from './mailbox.ts'
+import { Mailbox, email, parseJson } from './mailbox.ts'
 import { listPage, messagePage } from './pages.ts'
 
 /** How the provider answers: as it should, or with a fault, for tests. */
@@ -67,7 +67,7 @@ async function receive(
     response.setHeader('retry-after', '30')
     return problem(response, 429, 'rate_limit_exceeded', 'Too many requests')
   }
-  const parsed = email.safeParse(parse(body))
+  const parsed = email.safeParse(parseJson(body))
   if (fault === 'refused' || !parsed.success)
     return problem(response, 422, 'validation_error', 'Invalid `to` field')
   const added = mailbox.add(parsed.data, String(request.headers['idempotency-key'] ?? ''), body)
@@ -87,14 +87,6 @@ async function bodyOf(request: IncomingMessage): Promise<string | null> {
     parts.push(bytes)
   }
   return Buffer.concat(parts).toString('utf8')
-}
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
-  }
 }
 
 function show(url: URL, response: ServerResponse, mailbox: Mailbox) {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { recordProcess, removeProcess } from './process-registry.ts'
+import { kill, recordProcess, removeProcess } from './process-registry.ts'
 import { UserError } from './user-error.ts'
 
 export type ProcessOptions = {
@@ -91,11 +91,7 @@ export class ManagedProcess {
   #kill(signal: NodeJS.Signals) {
     const { pid, exitCode, signalCode } = this.#process
     if (pid === undefined || exitCode !== null || signalCode !== null) return
-    try {
-      // PostgreSQL stops its own child processes; the others may leave some behind.
-      process.kill(this.#options.signal ? pid : -pid, signal)
-    } catch {
-      // It has exited already.
-    }
+    // PostgreSQL stops its own child processes; the others may leave some behind.
+    kill(this.#options.signal ? pid : -pid, signal)
   }
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { readIfThere } from './read-if-there.ts'
 import { UserError } from './user-error.ts'
 
 /** Process id → start time, which distinguishes a process from a later one with the same id. */
@@ -48,7 +49,7 @@ function startTime(pid: string): string | undefined {
 /** Records this process as the owner of the stack's folder. Throws if another running process owns it. */
 export function lockStackFolder(folder: string): void {
   const owner = join(folder, 'owner')
-  const [pid = '', started = ''] = readOr(owner, '').split(' ')
+  const [pid = '', started = ''] = String(readIfThere(owner) ?? '').split(' ')
   if (pid && pid !== String(process.pid) && isRunning(pid, started))
     throw new UserError(
       `This stack is already running (process ${pid}). Stop it, or start a second one with its own STACK_DIR, WEB_PORT, API_PORT and DB_PORT.`,
@@ -56,15 +57,8 @@ export function lockStackFolder(folder: string): void {
   writeFileSync(owner, `${process.pid} ${startTime(String(process.pid))}`)
 }
 
-function readOr(path: string, fallback: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return fallback
-  }
-}
-
-function kill(pid: number, signal: NodeJS.Signals) {
+/** Sends a signal to a process, or to a group by its negative id, unless it has exited. */
+export function kill(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal)
   } catch {
@@ -72,7 +66,8 @@ function kill(pid: number, signal: NodeJS.Signals) {
   }
 }
 
-const read = (folder: string): Registry => JSON.parse(readOr(registryFile(folder), '{}'))
+const read = (folder: string): Registry =>
+  JSON.parse(String(readIfThere(registryFile(folder)) ?? '{}'))
 const write = (folder: string, registry: Registry) =>
   writeFileSync(registryFile(folder), JSON.stringify(registry))
 const registryFile = (folder: string) => join(folder, 'processes.json')

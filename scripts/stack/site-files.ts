@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { normalize, resolve, sep } from 'node:path'
 import { parseAccept } from 'hono/utils/accept'
 import { getMimeType } from 'hono/utils/mime'
 import { cacheHeader } from './headers.ts'
+import { readIfThere } from './read-if-there.ts'
 
 /** The compressed files next to each file, the best encoding first. */
 const compressed = [
@@ -52,14 +52,6 @@ function readEncoded(file: string, accept: string) {
     if (bytes) return { bytes, encoding }
   }
   return null
-}
-
-function readIfThere(file: string) {
-  try {
-    return readFileSync(file)
-  } catch {
-    return null
-  }
 }
 
 function decoded(path: string): string {
