@@ -7,7 +7,7 @@ import {
 } from '#contract/assistant.ts'
 import { parseNote, type Note } from './chat-notes.ts'
 import { permittedForm } from './form-policy.ts'
-import { repairJson } from './repair.ts'
+import { parseRepaired, parseStrict } from './repair.ts'
 import { truncate } from './truncate.ts'
 
 const bookingMarker =
@@ -127,11 +127,5 @@ function parseJson(json: string): unknown {
   const quoted = json
     .replaceAll(/(?<=[{[,:]\s*)['‘’“”]|['‘’“”](?=\s*[,:}\]])/g, '"')
     .replaceAll(/\b(?:True|False)\b(?=\s*[,}])/g, (word) => word.toLowerCase())
-  for (const each of [json, repairJson(json), repairJson(quoted)])
-    try {
-      return JSON.parse(each ?? '')
-    } catch {
-      // The next one.
-    }
-  return undefined
+  return parseStrict(json) ?? parseRepaired(json) ?? parseRepaired(quoted)
 }

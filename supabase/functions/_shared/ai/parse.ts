@@ -1,4 +1,4 @@
-import { repairJson } from './repair.ts'
+import { parseRepaired, parseStrict } from './repair.ts'
 import { AiReplyError } from './reply-error.ts'
 import { closingIndex } from './tokens.ts'
 import { visibleText } from './visible-text.ts'
@@ -60,19 +60,6 @@ function braces(text: string): string | undefined {
   if (start < 0) return undefined
   const end = text.lastIndexOf(text[start] === '[' ? ']' : '}')
   return end > start ? text.slice(start, end + 1) : text.slice(start)
-}
-
-function parseStrict(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-function parseRepaired(text: string): unknown {
-  const json = repairJson(text)
-  return json === undefined ? undefined : parseStrict(json)
 }
 
 function validate(value: unknown): Reply {

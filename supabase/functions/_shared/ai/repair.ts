@@ -65,3 +65,14 @@ function writePrefix(out: string[], level: Level): void {
 const closer = ({ opener }: Level) => (opener === '{' ? '}' : ']')
 const isWord = ({ text }: Token) =>
   /^(true|false|null|-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?)$/.test(text)
+
+/** The value of a JSON text; `undefined` if it is none. */
+export function parseStrict(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export const parseRepaired = (text: string): unknown => parseStrict(repairJson(text) ?? '')

@@ -4,6 +4,7 @@ import type { Language } from '#contract/languages.ts'
 import type { ClaimCheck } from './claims.ts'
 import { escapeTags } from './escape.ts'
 import { promptTexts } from './prompt-texts.ts'
+import { parseStrict } from './repair.ts'
 import { plainSentence, replaceSentences, sentencesIn } from './sentences.ts'
 
 /**
@@ -40,12 +41,8 @@ const review = z.object({ unsupported: z.array(z.int()) })
 /** The statements that a review names. None if it cannot be read. */
 export function parseReview(reply: string, statements: readonly string[]): Set<string> {
   const json = /\{[^{}]*\}/u.exec(reply)?.[0] ?? ''
-  try {
-    const { unsupported } = review.parse(JSON.parse(json))
-    return new Set(unsupported.flatMap((number) => statements[number - 1] ?? []))
-  } catch {
-    return new Set()
-  }
+  const { data } = review.safeParse(parseStrict(json))
+  return new Set(data?.unsupported.flatMap((number) => statements[number - 1] ?? []))
 }
 
 /** Replaces the statements that a review named. */

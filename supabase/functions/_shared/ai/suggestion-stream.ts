@@ -1,4 +1,4 @@
-import { repairJson } from './repair.ts'
+import { parseRepaired } from './repair.ts'
 import { closingIndex } from './tokens.ts'
 
 export type StreamedPart = { kind: 'summary' | 'item'; value: unknown }
@@ -50,10 +50,6 @@ export class SuggestionStream {
 }
 
 function parseField(text: string, key: string): unknown {
-  try {
-    const value: unknown = JSON.parse(repairJson(text) ?? '{}')
-    return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
-  } catch {
-    return undefined
-  }
+  const value = parseRepaired(text)
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 }
