@@ -20,6 +20,8 @@ export type TemporaryStack = {
   mailbox: MailboxServer
   /** Environment variables with which another command uses this stack. */
   settingsEnv: Record<string, string>
+  /** Adds what stops before the stack does, the last one first. */
+  onStop: (stop: () => unknown) => void
 }
 
 /** Runs a named part of the preparation, for example to measure it. */
@@ -73,6 +75,6 @@ export async function withTemporaryStack<T>(
       await copyDatabaseTemplate(settings)
       return startStack(settings, { fast: !durable, onStop })
     })
-    return use({ stack, settings, settingsEnv, fakeProvider, mailbox })
+    return use({ stack, settings, settingsEnv, fakeProvider, mailbox, onStop })
   })
 }

@@ -37,30 +37,25 @@ export async function withTestStack<T>(
   { site = true, prepare = prepareQuietly } = {},
 ): Promise<T> {
   return withTemporaryStack(
-    async ({ stack, settings, settingsEnv, fakeProvider, mailbox }) => {
-      const cleanups: (() => Promise<void>)[] = []
-      try {
-        if (site) await buildPages(settings, prepare)
-        cleanups.push(await startWeb(settings))
-        if (site) cleanups.push(watchContent(watchedBy(settings)))
-        const instance = secondInstance(settings, await freePort())
-        cleanups.push(instance.stop)
-        const control = await startControl(commandsOf(stack, fakeProvider, mailbox, instance))
-        cleanups.push(control.stop)
-        return await use({
-          settings,
-          settingsEnv,
-          env: {
-            ...testEnv(settings),
-            TEST_CONTROL_URL: control.url,
-            TEST_INSTANCE_URL: instance.url,
-            TEST_AI_URL: fakeProvider.url,
-            TEST_EMAIL_URL: mailbox.url,
-          },
-        })
-      } finally {
-        for (const cleanup of cleanups.toReversed()) await cleanup()
-      }
+    async ({ stack, settings, settingsEnv, fakeProvider, mailbox, onStop }) => {
+      if (site) await buildPages(settings, prepare)
+      onStop(await startWeb(settings))
+      if (site) onStop(watchContent(watchedBy(settings)))
+      const instance = secondInstance(settings, await freePort())
+      onStop(instance.stop)
+      const control = await startControl(commandsOf(stack, fakeProvider, mailbox, instance))
+      onStop(control.stop)
+      return use({
+        settings,
+        settingsEnv,
+        env: {
+          ...testEnv(settings),
+          TEST_CONTROL_URL: control.url,
+          TEST_INSTANCE_URL: instance.url,
+          TEST_AI_URL: fakeProvider.url,
+          TEST_EMAIL_URL: mailbox.url,
+        },
+      })
     },
     // The calls of all tests fit into the budget of an hour.
     { prepare, env: { AI_DAILY_TOKENS: '20000000', AI_DAILY_USD: '200' } },
