@@ -12,10 +12,11 @@ export type TapResult = {
 }
 
 /** The pgTAP files in the order they run: the helpers first, then the topics by name. */
-export const tapFiles = (): string[] =>
-  readdirSync(folder)
+export function tapFiles(): string[] {
+  return readdirSync(folder)
     .filter((name) => name.endsWith('.test.sql'))
     .toSorted()
+}
 
 /** Runs one pgTAP file, in a transaction that is rolled back. The helpers commit theirs. */
 export const runTap = (databaseUrl: string, file: string): Promise<TapResult> =>
