@@ -15,7 +15,8 @@ const paths = ['/', '/en/']
 const maxPaintDelay = 100
 
 export const measure = async ({ runs }: BenchOptions): Promise<Figure[]> =>
-  withTestStack(async ({ settings: { urls } }) => {
+  withTestStack(async ({ settings }) => {
+    const { urls } = settings
     const figures: Figure[] = []
     for (const path of paths) {
       logStep(`Lighthouse, ${path}, ${runs} runs with scripts and ${runs} without`)
