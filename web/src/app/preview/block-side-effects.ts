@@ -1,28 +1,5 @@
 import { tabOf } from '../../lib/tabs.ts'
 
-/** In-memory replacement for `localStorage` and `sessionStorage`. */
-class MemoryStorage {
-  readonly #values = new Map<string, string>()
-  get length() {
-    return this.#values.size
-  }
-  key(index: number) {
-    return [...this.#values.keys()][index] ?? null
-  }
-  getItem(name: string) {
-    return this.#values.get(name) ?? null
-  }
-  setItem(name: string, value: string) {
-    this.#values.set(name, value)
-  }
-  removeItem(name: string) {
-    this.#values.delete(name)
-  }
-  clear() {
-    this.#values.clear()
-  }
-}
-
 /**
  * Keeps the preview from having effects outside of itself: it sends no requests, shares no storage with the site or the admin,
  * changes only the fragment of its URL, which is the open tab, and opens no windows. A Content-Security-Policy blocks forms,
@@ -38,8 +15,9 @@ export function blockSideEffects(): void {
 
   const override = (target: object, name: string, value: unknown) =>
     Object.defineProperty(target, name, { value, configurable: true })
-  override(window, 'localStorage', new MemoryStorage())
-  override(window, 'sessionStorage', new MemoryStorage())
+  // As where web storage is blocked: lib/storage.ts keeps the values in memory.
+  override(window, 'localStorage', null)
+  override(window, 'sessionStorage', null)
   override(window, 'fetch', onlyScripts(window.fetch.bind(window)))
   override(window, 'open', () => null)
   override(navigator, 'sendBeacon', () => true)

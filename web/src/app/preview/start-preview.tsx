@@ -7,6 +7,7 @@ import {
   postPreviewMessage,
   type PreviewState,
 } from '../../data/content/preview.ts'
+import { otherOf } from '#contract/languages.ts'
 import { createI18n } from '../../i18n/index.ts'
 import { loadTexts } from '../../i18n/texts.ts'
 import { tolerateMovedNodes } from '../../lib/moved-nodes.ts'
@@ -39,7 +40,7 @@ export async function startPreview(): Promise<void> {
   const start = latest ?? (await first.promise)
   const { texts } = start.content
   const i18n: I18n = createI18n(language, { site, content: texts[language] })
-  const other = language === 'ar' ? 'en' : 'ar'
+  const other = otherOf(language)
   i18n.addResourceBundle(other, 'content', texts[other])
   const trace = traceTexts(i18n)
   createRoot(root).render(
