@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { EmailField } from '../wizard/email-field.tsx'
 import { useIsReached } from '../wizard/failure.tsx'
-import { isShown } from './conversation.ts'
 import { useChatContext } from './use-chat.ts'
 
 const known = [
@@ -63,11 +62,7 @@ export function ChatFailureView({ onGone }: { onGone: () => void }) {
             )}
           </p>
         )}
-        <Button
-          look="bordered"
-          className="justify-self-start"
-          onClick={() => void retry().catch(isShown)}
-        >
+        <Button look="bordered" className="justify-self-start" onClick={retry}>
           <RotateCcw />
           {t('chat.again')}
         </Button>

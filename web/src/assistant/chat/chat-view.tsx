@@ -7,7 +7,7 @@ import { useWizardContext } from '../wizard/use-wizard.ts'
 import { ChatFailureView } from './chat-failure.tsx'
 import { useChatContext } from './use-chat.ts'
 import { Composer } from './composer.tsx'
-import { isShown, readDraft, storeDraft } from './conversation.ts'
+import { readDraft, storeDraft } from './conversation.ts'
 import { FirstQuestions } from './first-questions.tsx'
 import { RichText } from './rich-text.tsx'
 import { answerBubble, turnClass, TurnView } from './turn-view.tsx'
@@ -51,7 +51,7 @@ export default function ChatView() {
 
   const ask = (question: string) => {
     setText('')
-    send(question).catch(isShown)
+    send(question)
   }
 
   return (

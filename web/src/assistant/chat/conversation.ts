@@ -45,9 +45,6 @@ export type Conversation = {
   previous: Turn[]
 }
 
-/** For callers of `send`: the conversation shows why it failed. */
-export const isShown = () => undefined
-
 const empty: Conversation = { turns: [], pendingText: null, failure: null, previous: [] }
 
 type ConversationAction =
@@ -146,8 +143,8 @@ const key = 'assistant_chat'
 
 /** Reads the conversation of this tab; ignores one in an outdated format. */
 export function readConversation(): Conversation {
-  const stored = conversationTurns.safeParse(readStored('session', key))
-  return { ...empty, turns: stored.success ? stored.data : [] }
+  const { data = [] } = conversationTurns.safeParse(readStored('session', key))
+  return { ...empty, turns: data }
 }
 
 export const storeConversation = (turns: Turn[]) => store('session', key, turns)

@@ -1,7 +1,6 @@
 import type { ChatForm, FormField } from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
 import { parseEmail } from '#contract/email-address.ts'
-import { isEmail } from '../wizard/wizard-state.ts'
 
 export type Answers = Record<string, string>
 
@@ -23,7 +22,7 @@ export function validateForm({ fields }: ChatForm, answers: Answers): Map<string
   for (const { name, type, required } of fields) {
     const answer = answers[name]?.trim() ?? ''
     if (required && answer === '') errors.set(name, 'required')
-    else if (type === 'email' && answer !== '' && !isEmail(answer)) errors.set(name, 'email')
+    else if (type === 'email' && answer !== '' && !parseEmail(answer)) errors.set(name, 'email')
   }
   return errors
 }

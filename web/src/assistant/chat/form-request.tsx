@@ -9,7 +9,7 @@ import { EmailNotice } from '../wizard/email-notice.tsx'
 import { card } from '../../ui/card.tsx'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { useChatContext } from './use-chat.ts'
-import { isShown, type Turn } from './conversation.ts'
+import type { Turn } from './conversation.ts'
 import {
   answersText,
   emailIn,
@@ -56,7 +56,7 @@ export function FormRequest({ turn, form }: { turn: Turn; form: ChatForm }) {
       if (!state.email) dispatch({ type: 'email', email })
     }
     markSubmitted(turn.id)
-    send(text).catch(isShown)
+    send(text)
   }
 
   return (

@@ -20,14 +20,9 @@ export function RichText({ text }: { text: string }) {
 function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
     case 'text':
-      return (
-        <p className={paragraph}>
-          <Spans spans={block.spans} />
-        </p>
-      )
     case 'heading':
       return (
-        <p className={`${paragraph} font-semibold`}>
+        <p className={`${paragraph} ${block.kind === 'heading' ? 'font-semibold' : ''}`}>
           <Spans spans={block.spans} />
         </p>
       )
@@ -92,21 +87,17 @@ const Row = ({ cells, as: Cell }: { cells: Span[][]; as: 'th' | 'td' }) => (
   </tr>
 )
 
-const tags = { strong: 'strong', code: 'code' } as const
-
 const Spans = ({ spans }: { spans: Span[] }) =>
-  spans.map(({ style, text }, index) => {
+  spans.map(({ style: Tag, text }, index) => {
     // oxlint-disable-next-line react/no-array-index-key
-    if (style === 'plain') return <MarkedText key={index} text={text} />
-    const Tag = tags[style]
+    if (Tag === 'plain') return <MarkedText key={index} text={text} />
+    const isCode = Tag === 'code'
     return (
       // oxlint-disable-next-line react/no-array-index-key
       <Tag
         key={index}
-        className={
-          style === 'code' ? 'rounded-sm bg-sand-100 px-[0.25em] font-mono text-[0.9em]' : undefined
-        }
-        dir={style === 'code' ? 'ltr' : undefined}
+        className={isCode ? 'rounded-sm bg-sand-100 px-[0.25em] font-mono text-[0.9em]' : undefined}
+        dir={isCode ? 'ltr' : undefined}
       >
         <MarkedText text={text} />
       </Tag>

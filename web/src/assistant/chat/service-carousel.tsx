@@ -6,7 +6,6 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { card } from '../../ui/card.tsx'
-import { isShown } from './conversation.ts'
 import { useWizardContext } from '../wizard/use-wizard.ts'
 import { useChatContext } from './use-chat.ts'
 import { listen } from '../../lib/listen.ts'
@@ -129,9 +128,7 @@ function ServiceCard({ service }: { service: CarouselService }) {
           size="compact"
           className="flex-auto"
           disabled={pendingText !== null}
-          onClick={() => {
-            send(t('chat.services.question', { service: title })).catch(isShown)
-          }}
+          onClick={() => send(t('chat.services.question', { service: title }))}
         >
           {t('chat.services.ask')}
           <span className="sr-only"> {title}</span>

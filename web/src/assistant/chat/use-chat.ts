@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useReducer, useRef, useState } from 'react'
-import { chatLimits, type ChatAnswer } from '#contract/assistant.ts'
+import { parseEmail } from '#contract/email-address.ts'
+import { chatLimits } from '#contract/assistant.ts'
 import { requestChatAnswer } from '../../data/assistant/answers.ts'
 import { newId } from '../../lib/new-id.ts'
 import { trackQualification, trackQuestion } from '../../data/visits/track-assistant.ts'
@@ -7,7 +8,7 @@ import { trackAction, visitId } from '../../data/visits/visits.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ApiError } from '../../lib/api.ts'
 import { questionsForVisit } from '../prepared.ts'
-import { isEmail, type WizardState } from '../wizard/wizard-state.ts'
+import type { WizardState } from '../wizard/wizard-state.ts'
 import {
   answered,
   conversationReducer,
@@ -27,21 +28,21 @@ export function useChat(wizard: WizardState) {
   const { language } = useLanguage()
   const [state, dispatch] = useReducer(conversationReducer, null, readConversation)
   const running = useRef<AbortController | null>(null)
-  const notice = isEmail(wizard.email) ? ('chat.stored' as const) : ('chat.sent' as const)
+  const notice = parseEmail(wizard.email) ? ('chat.stored' as const) : ('chat.sent' as const)
   const [readNotice, setReadNotice] = useState<typeof notice>()
 
   useEffect(() => storeConversation(state.turns), [state.turns])
   useEffect(() => () => running.current?.abort(), [])
 
-  async function ask(turns: Turn[]): Promise<ChatAnswer | undefined> {
+  async function ask(turns: Turn[]) {
     const question = turns.at(-1)
-    if (!question || running.current) return undefined
+    if (!question || running.current) return
     const controller = new AbortController()
     const { signal } = controller
     running.current = controller
     dispatch({ type: 'answerStarted' })
     const email = wizard.email.trim()
-    const context = { ...(isEmail(email) && { email }), wizard: wizardContext(wizard, turns) }
+    const context = { ...(parseEmail(email) && { email }), wizard: wizardContext(wizard, turns) }
     try {
       const answer = await requestChatAnswer(
         {
@@ -54,14 +55,12 @@ export function useChat(wizard: WizardState) {
         },
         { signal, onText: (delta) => !signal.aborted && dispatch({ type: 'textReceived', delta }) },
       )
-      if (signal.aborted) return undefined
+      if (signal.aborted) return
       dispatch({ type: 'answered', id: newId(), answer })
       if (answer.noted) trackQualification(answer.noted)
-      return answer
     } catch (error) {
-      if (signal.aborted) return undefined
+      if (signal.aborted) return
       dispatch({ type: 'failed', id: newId(), failure: failureOf(error, !context.email) })
-      throw error
     } finally {
       if (running.current === controller) running.current = null
     }
@@ -86,7 +85,7 @@ export function useChat(wizard: WizardState) {
     /** What happens with messages, and whether a message was sent since it became so. */
     notice,
     isNoticeNew: state.turns.length === 0 || notice !== readNotice,
-    /** Sends a message and returns the answer when it is complete. Keeps why it failed, and throws it. */
+    /** Sends a message. */
     send: (text: string) => {
       const message: Turn = { id: newId(), role: 'user', content: text.trim() }
       dispatch({ type: 'messageSent', turn: message })
@@ -94,10 +93,10 @@ export function useChat(wizard: WizardState) {
       // The composer says that it is stored once there is a valid email.
       if (state.turns.length === 0) trackAction('chat_begun')
       trackQuestion(notice === 'chat.stored' ? message.content : null, questionsForVisit)
-      return ask([...state.turns, message])
+      void ask([...state.turns, message])
     },
     /** Requests the answer to the last message again. */
-    retry: () => ask(withoutCut(state.turns)),
+    retry: () => void ask(withoutCut(state.turns)),
     stop,
     markSubmitted: (id: string) => dispatch({ type: 'formSubmitted', id }),
     clear: () => {
