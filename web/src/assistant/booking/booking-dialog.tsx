@@ -1,9 +1,10 @@
 import { X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inLanguage, useBookingLink } from '../../data/booking/booking.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Modal } from '../../ui/modal.tsx'
+import { lazyPart } from '../../ui/use-lazy-dialog.ts'
 import { useLoad } from '../../ui/use-load.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { BookingOptions } from './booking-options.tsx'
@@ -24,8 +25,7 @@ type Props = {
   onAnother: () => void
 }
 
-const loadScheduler = () => import('./scheduler.tsx')
-const Scheduler = lazy(loadScheduler)
+const Scheduler = lazyPart(() => import('./scheduler.tsx'))
 
 /** Dialog to book a consultation: the provider's calendar if one is configured, and other contact options. */
 export function BookingDialog(props: Props) {
@@ -34,7 +34,7 @@ export function BookingDialog(props: Props) {
   const { language } = useLanguage()
   const link = useBookingLink()
   const title = t(showsOwn ? 'booking.own' : 'assistant.booking.title')
-  const { state, retry } = useLoad(loadScheduler, open && !showsOwn && Boolean(link))
+  const { state, retry } = useLoad(Scheduler.load, open && !showsOwn && Boolean(link))
   const [attempt, setAttempt] = useState(1)
 
   return (
@@ -70,15 +70,13 @@ export function BookingDialog(props: Props) {
               <>
                 {state === 'loading' && <div className={calendarHeight} />}
                 {state === 'ready' && (
-                  <Suspense fallback={<div className={calendarHeight} />}>
-                    <Scheduler
-                      key={attempt}
-                      link={link}
-                      service={service}
-                      onBooked={onBooked}
-                      onRetry={() => setAttempt(attempt + 1)}
-                    />
-                  </Suspense>
+                  <Scheduler
+                    key={attempt}
+                    link={link}
+                    service={service}
+                    onBooked={onBooked}
+                    onRetry={() => setAttempt(attempt + 1)}
+                  />
                 )}
                 {state === 'failed' && (
                   <div className={calendarFrame}>

@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { ownBooking } from '#contract/booking.ts'
 import { requestOwnBooking } from '../../data/booking/booking.ts'
+import { listen } from '../../lib/listen.ts'
 import { readStored, store } from '../../lib/storage.ts'
 
 const storedBooking = z.object({
@@ -16,10 +17,8 @@ type OwnBookingState = z.infer<typeof storedBooking>
 const key = 'booking'
 
 /** Reads the booking of this tab; ignores one in an outdated format. */
-function readBooking(): OwnBookingState | null {
-  const stored = storedBooking.safeParse(readStored('session', key))
-  return stored.success ? stored.data : null
-}
+const readBooking = (): OwnBookingState | null =>
+  storedBooking.safeParse(readStored('session', key)).data ?? null
 
 /** Times between the questions for a new booking, in milliseconds. The provider reports it within seconds. */
 const waits = [0, 2000, 3000, 5000, 10_000, 20_000, 40_000]
@@ -49,10 +48,10 @@ export function useOwnBooking(isOpen: boolean) {
     start()
     // The visitor may have changed the meeting in another tab.
     const onChange = () => document.visibilityState === 'visible' && start()
-    document.addEventListener('visibilitychange', onChange)
+    const stop = listen(document, 'visibilitychange', onChange)
     return () => {
       asking?.abort()
-      document.removeEventListener('visibilitychange', onChange)
+      stop()
     }
   }, [isOpen, uri])
 

@@ -18,7 +18,7 @@ import { useWizardContext } from '../wizard/use-wizard.ts'
 import { DrawerFooter } from './drawer-footer.tsx'
 import { DrawerHeader } from './drawer-header.tsx'
 import { LoadingPart } from './loading-part.tsx'
-import { lastStep, type Step } from '../wizard/wizard-state.ts'
+import { steps, type Step } from '../wizard/wizard-state.ts'
 
 /** It comes from the inline end; a strip of the page stays visible, and closes it when clicked. */
 const slide =
@@ -60,7 +60,7 @@ export function Drawer({ open, announcement, onClose }: Props) {
     if (body.current && !isArrival) body.current.scrollTop = 0
     if (!isArrival || !body.current?.contains(focused)) focusHeading(body.current)
     announce(
-      `${t('assistant.progress', { step: step + 1, total: 5 })}: ${t(`assistant.step.${step}`)}`,
+      `${t('assistant.progress', { step: step + 1, total: steps.length })}: ${t(`assistant.step.${step}`)}`,
     )
   }, [step, announce, t])
 
@@ -150,8 +150,6 @@ export function Drawer({ open, announcement, onClose }: Props) {
   )
 }
 
-const steps: Step[] = [0, 1, 2, 3, 4]
-
 /** Five segments, filled up to the current step. */
 function Progress({ step }: { step: Step }) {
   const { t } = useTranslation()
@@ -164,7 +162,7 @@ function Progress({ step }: { step: Step }) {
       role="progressbar"
       aria-label={t('assistant.progress.label')}
       aria-valuemin={0}
-      aria-valuemax={lastStep}
+      aria-valuemax={steps.length - 1}
       aria-valuenow={step}
       aria-valuetext={`${position}: ${t(`assistant.step.${step}`)}`}
     >

@@ -1,5 +1,6 @@
 import { Lightbulb, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/languages.ts'
 import { Button } from '../../ui/button.tsx'
 import { AnswerRating } from '../chat/answer-rating.tsx'
 import { MarkedText } from '../marked-text.tsx'
@@ -143,17 +144,13 @@ function Brainstorm() {
 }
 
 /** What is special about a result: general, kept because the next attempt failed, broken off, in another language. */
-const noticeFor = (
-  { result, failure }: Pick<WizardState, 'result' | 'failure'>,
-  language: WizardLanguage,
-) => {
+const noticeFor = ({ result, failure }: WizardState, language: Language) => {
   if (!result) return null
   if (result.source === 'fallback') return 'general'
   if (failure) return 'kept'
   if (result.isPartial) return 'partial'
   return result.language === language ? null : 'language'
 }
-type WizardLanguage = NonNullable<WizardState['result']>['language']
 
 /** Says what is special about the suggestions, why, and offers to generate again. */
 function ResultNotice() {

@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useEffectEvent, useState } from 'react'
+import { parseEmail } from '#contract/email-address.ts'
 import { resumeState, resumeToken, type ResumeOpened } from '#contract/resume.ts'
 import { openResumeLink } from '../../data/assistant/resume.ts'
 import { visit } from '../../data/visits/visit-state.ts'
@@ -7,7 +8,6 @@ import { keepToken, keptToken } from '../../lib/link-token.ts'
 import type { ChatContextValue } from '../chat/use-chat.ts'
 import { failureOf, type Failure } from '../wizard/failure.tsx'
 import type { WizardContextValue } from '../wizard/use-wizard.ts'
-import { isEmail } from '../wizard/wizard-state.ts'
 import { isUsed, resumeStateOf, snapshotFrom, type Snapshot } from './resume-state.ts'
 
 /** The fragment of a link, before its token. */
@@ -53,7 +53,7 @@ export function useResume({ wizard: { state, restore }, chat: { turns, ...chat }
   useEffect(() => keepToken('resume', token), [token])
   useEffect(() => {
     // With the visit, which goes on when its conversation does.
-    if (isEmail(state.email)) keep({ ...resumeStateOf({ state, turns }), visit: visit() })
+    if (parseEmail(state.email)) keep({ ...resumeStateOf({ state, turns }), visit: visit() })
   }, [state, turns])
 
   const compare = useEffectEvent(() => {

@@ -27,7 +27,6 @@ import {
   uploadedDocument,
   wizardDraft,
   wizardReducer,
-  type UploadedDocument,
   type WizardState,
 } from './wizard-state.ts'
 import { readStored, store } from '../../lib/storage.ts'
@@ -49,8 +48,9 @@ export function useWizard() {
   const isReading = documents.readings.length > 0
 
   // A layout effect, because a reload before a passive effect would lose what is already shown.
-  useLayoutEffect(() => storeWizardDraft(state), [state])
-  useLayoutEffect(() => storeDocuments(state.documents), [state.documents])
+  // The schema omits the documents, so that typing does not write them again.
+  useLayoutEffect(() => store('session', draftKey, wizardDraft.parse(state)), [state])
+  useLayoutEffect(() => store('session', documentsKey, state.documents), [state.documents])
 
   const previousStep = useRef(state.step)
   useEffect(() => {
@@ -69,10 +69,8 @@ export function useWizard() {
     trackPlan(planForVisit(state.plan))
   }, [state.plan])
 
-  const generate = () => dispatch({ type: 'generate', newId: newId(), language, now: Date.now() })
-
-  const regenerate = () =>
-    dispatch({ type: 'regenerate', newId: newId(), language, now: Date.now() })
+  const request = (type: 'generate' | 'regenerate') =>
+    dispatch({ type, newId: newId(), language, now: Date.now() })
 
   const submit = (isConfirmed = false) => {
     const missing = missingFields(state, documents.readings.length)
@@ -86,7 +84,7 @@ export function useWizard() {
     setWarnings(0)
     const read = documentsForVisit({ ...state, ...knownChoices(i18n, state) })
     trackIdea(state.idea.trim(), read, answersForVisit(state))
-    generate()
+    request('generate')
   }
 
   const latestSubmit = useRef(submit)
@@ -142,14 +140,14 @@ export function useWizard() {
     dispatch,
     documents,
     partial,
-    regenerate,
+    regenerate: () => request('regenerate'),
     failedSubmits,
     warnings: isUnreadable(state) ? warnings : 0,
     isWaitingForFiles: isWaitingForFiles && isReading,
     next,
     generateAnyway: () => submit(true),
     back,
-    retry: generate,
+    retry: () => request('generate'),
     reset,
     restore,
   }
@@ -178,18 +176,7 @@ const documentsKey = 'assistant_documents'
 
 /** Reads the draft of this tab; ignores one in an outdated format. */
 function readWizardDraft(): WizardState {
-  const draft = wizardDraft.safeParse(readStored('session', draftKey))
-  if (!draft.success) return emptyWizard
+  const { data: draft } = wizardDraft.safeParse(readStored('session', draftKey))
   const documents = z.array(uploadedDocument).safeParse(readStored('session', documentsKey))
-  return { ...draft.data, documents: documents.success ? documents.data : [] }
-}
-
-/** Stores the draft without the documents, which the schema omits. */
-function storeWizardDraft(state: WizardState) {
-  store('session', draftKey, wizardDraft.parse(state))
-}
-
-/** Stored separately, so that typing does not write them again. */
-function storeDocuments(documents: UploadedDocument[]) {
-  store('session', documentsKey, documents)
+  return draft ? { ...draft, documents: documents.data ?? [] } : emptyWizard
 }

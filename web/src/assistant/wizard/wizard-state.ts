@@ -16,9 +16,8 @@ import { updatedQuestions, type Offered } from '../clarify/questions.ts'
 import { failureSchema, type Failure } from './failure.tsx'
 import { planReducer, planStep, type PlanAction } from './plan-state.ts'
 
-export const lastStep = 4
-const stepNumber = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
-export type Step = z.infer<typeof stepNumber>
+export const steps = [0, 1, 2, 3, 4] as const
+export type Step = (typeof steps)[number]
 
 /**
  * An uploaded file. `text` is truncated; `characters` is the length of the whole text, for a PDF of the
@@ -58,7 +57,7 @@ export type Clarified = z.infer<typeof clarifiedSchema>
 
 /** The state of the wizard without the documents, which are stored separately. */
 export const wizardDraft = z.object({
-  step: stepNumber,
+  step: z.literal(steps),
   goal: goalId,
   sector: sectorId,
   email: z.string(),
@@ -112,13 +111,10 @@ export const emptyWizard: WizardState = {
   documents: [],
 }
 
-/** Uses the schema of the server. */
-export const isEmail = (text: string) => parseEmail(text) !== null
-
 /** The missing fields of step 2. Files being read count as files. */
 export function missingFields({ email, idea, documents }: WizardState, readings: number) {
   return {
-    email: !isEmail(email),
+    email: !parseEmail(email),
     idea: cleanText(idea) === '' && documents.length + readings === 0,
   }
 }
@@ -189,9 +185,6 @@ function withArea(state: WizardState, line: string | null): WizardState {
   return withAnswer(state, { idea, area: line, step })
 }
 
-const nextStep: Record<Step, Step> = { 0: 1, 1: 2, 2: 3, 3: 4, 4: 4 }
-const previousStep: Record<Step, Step> = { 0: 0, 1: 0, 2: 1, 3: 2, 4: 3 }
-
 export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
   switch (action.type) {
     case 'goal':
@@ -227,11 +220,11 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     case 'questionsSkipped':
       return { ...state, isSkipped: action.isSkipped }
     case 'back':
-      return { ...state, step: previousStep[state.step] }
+      return { ...state, step: steps[state.step - 1] ?? state.step }
     case 'next':
       // Step 2 is left by `generate`, step 3 when the answer arrives.
       if (state.step === 2 || (state.step === 3 && state.request?.isRunning)) return state
-      return { ...state, step: nextStep[state.step] }
+      return { ...state, step: steps[state.step + 1] ?? state.step }
     case 'generate':
       return startGeneration(state, action)
     case 'regenerate':
