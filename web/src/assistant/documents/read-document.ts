@@ -16,21 +16,14 @@ const unreadPdf = '[PDF parsing error]'
  * its problem. Works for seconds: call it in a worker (read-in-worker.ts).
  */
 export async function readDocument(file: File, onPage: OnPage): Promise<UploadedDocument> {
+  const start = file.slice(0, 5)
   // Also under another name.
-  const isPdfFile =
-    isPdf(file) ||
-    (await file
-      .slice(0, 5)
-      .text()
-      .catch(() => '')) === '%PDF-'
+  const isPdfFile = isPdf(file) || (await start.text().catch(() => '')) === '%PDF-'
   if (isPdfFile) await loadPdfReader()
   const named = { id: newId(), name: file.name.slice(0, 300), size: file.size }
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
-    return {
-      ...named,
-      ...(isPdfFile ? await pdf(bytes, onPage) : plain(bytes, file.name)),
-    }
+    return { ...named, ...(isPdfFile ? await pdf(bytes, onPage) : plain(bytes, file.name)) }
   } catch {
     return { ...named, text: '', characters: 0, problem: 'unreadable' }
   }
@@ -46,10 +39,10 @@ function plain(bytes: Uint8Array, name: string) {
   const text = decodeText(bytes)?.replaceAll(/\r\n?/g, '\n').trim()
   if (text === undefined) return { text: '', characters: 0, problem: 'unreadable' as const }
   if (cleanText(text) === '') return { text: '', characters: 0, problem: 'empty' as const }
-  const problem = text.includes('\uFFFD') ? ('damaged' as const) : doubt(text)
+  const isDamaged = text.includes('\uFFFD') || looksDamaged(text)
   // A table that cannot be counted is still a text.
-  const table = problem ? null : tableOf(text, name)
-  return { ...kept(text), ...table, problem }
+  const table = isDamaged ? null : tableOf(text, name)
+  return { ...kept(text), ...table, problem: isDamaged ? ('damaged' as const) : null }
 }
 
 function tableOf(text: string, name: string) {
@@ -64,5 +57,3 @@ const kept = (text: string) => ({
   text: truncate(text, limits.candidateText),
   characters: text.length,
 })
-
-const doubt = (text: string) => (looksDamaged(text) ? ('damaged' as const) : null)

@@ -1,5 +1,5 @@
 import { placed, type Glyph } from './glyphs.ts'
-import { numberIn, numbersIn, type Matrix } from './matrix.ts'
+import { numberIn, numbersIn, partOf, type Matrix } from './matrix.ts'
 
 /** What pdf.js says about a form field or comment; it declares no types for it. */
 type Annotation = Readonly<Record<string, unknown>>
@@ -50,7 +50,7 @@ function textOf(annotation: Annotation): Written | null {
   if (ignored.has(String(annotation['subtype']))) return null
   // A mark of a review, such as “accepted”.
   if (annotation['stateModel']) return null
-  const text = stringIn(annotation['contentsObj'], 'str') || richText(annotation)
+  const text = stringIn(annotation['contentsObj'], 'str') || stringIn(annotation['richText'], 'str')
   // Some programs copy the marked words into the comment.
   const isCopy = withoutSpaces(text) === withoutSpaces(stringIn(annotation, 'overlaidText'))
   const lines = linesIn(text)
@@ -91,11 +91,9 @@ const linesIn = (text: string) =>
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '')
 
 const stringIn = (value: unknown, name: string): string => {
-  const found: unknown = typeof value === 'object' && value ? Reflect.get(value, name) : undefined
+  const found = partOf(value, name)
   return typeof found === 'string' ? found : ''
 }
-
-const richText = ({ richText: rich }: Annotation) => stringIn(rich, 'str')
 
 /** One glyph for each line, from the beginning of the rectangle. */
 function placedLines(annotation: Annotation, lines: string[]): Glyph[] {
@@ -122,5 +120,5 @@ function placedLines(annotation: Annotation, lines: string[]): Glyph[] {
   })
 }
 
-const fontSize = ({ defaultAppearanceData: data }: Annotation) =>
-  typeof data === 'object' && data ? numberIn(Reflect.get(data, 'fontSize'), 0) : 0
+const fontSize = ({ defaultAppearanceData }: Annotation) =>
+  numberIn(partOf(defaultAppearanceData, 'fontSize'), 0)

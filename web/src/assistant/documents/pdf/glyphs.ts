@@ -47,11 +47,10 @@ export type Glyph = {
 }
 
 export const defaultUnit = 0.001
-/** What a font says about its glyphs. `unit` is 1/1000 em except for Type 3 fonts. */
-export type FontInfo = { unit: number }
 
 type PageInfo = {
-  fontInfo: (font: string) => FontInfo
+  /** The unit of the widths of a font's glyphs: 1/1000 em except for Type 3 fonts. */
+  unitOf: (font: string) => number
   /** Whether a layer of the document is shown. */
   isShown: (layer: unknown) => boolean
   /** The text that the document declares for marked content, by its number. */
@@ -60,7 +59,7 @@ type PageInfo = {
   view: Box
 }
 
-export type OperatorList = { fnArray: readonly number[]; argsArray: readonly unknown[] }
+type OperatorList = { fnArray: readonly number[]; argsArray: readonly unknown[] }
 type Drawn = Glyph & { look: Look }
 type PdfGlyph = { unicode: string; width: number; isSpace: boolean }
 /**
@@ -87,7 +86,7 @@ const defaults = {
 export function readGlyphs(
   operators: OperatorList,
   ops: typeof OPS,
-  { fontInfo, isShown, declared, view }: PageInfo,
+  { unitOf, isShown, declared, view }: PageInfo,
 ): { glyphs: Glyph[]; hasImage: boolean; rules: Box[] } {
   const start = { ...defaults, clip: view }
   const glyphs: Drawn[] = []
@@ -147,8 +146,8 @@ export function readGlyphs(
   const show = (items: unknown) => {
     // No more of a file is kept.
     if (glyphs.length > limits.candidateText) return
-    const font = fontInfo(state.font)
-    const unit = font.unit * state.size
+    const fontUnit = unitOf(state.font)
+    const unit = fontUnit * state.size
     const advance = (by: number) => {
       text = times(text, [1, 0, 0, 1, by * state.stretch, 0])
     }
@@ -159,7 +158,7 @@ export function readGlyphs(
       const width = item.width * unit
       const { stretch, letterSpacing: spacing } = state
       const glyph = placed(item.unicode, matrix, state.rise, state.size, width * stretch)
-      const own = look(matrix, width * stretch, font.unit)
+      const own = look(matrix, width * stretch, fontUnit)
       if (own.corners.some((corner) => isIn(state.clip, corner)))
         add({
           ...glyph,
@@ -221,93 +220,75 @@ export function readGlyphs(
     line = outerLine
   }
 
-  const handlers = new Map<number, (args: unknown) => void>([
-    [ops.save, keep],
-    [ops.restore, restore],
-    [ops.transform, (args) => transform(matrixIn(args))],
-    [
-      ops.paintFormXObjectBegin,
-      (args) => {
-        const [matrix, box] = listOf(args)
-        keep()
-        transform(matrixIn(matrix))
-        state.clip = clippedTo(state, box)
-        state.isForm = true
-      },
-    ],
-    [ops.paintFormXObjectEnd, restore],
-    [
-      ops.beginAnnotation,
-      (args) => {
-        const [id, , toPage, own] = listOf(args)
-        keep()
-        // The page may have left a transformation behind.
-        state = { ...start, page: times(matrixIn(toPage), matrixIn(own)), isForm: true }
-        annotation = String(id)
-      },
-    ],
-    [
-      ops.endAnnotation,
-      () => {
-        restore()
-        annotation = undefined
-      },
-    ],
-    [ops.beginMarkedContent, beginMarked],
-    [ops.beginMarkedContentProps, beginMarked],
-    [ops.endMarkedContent, endMarked],
-    [ops.setFillColorN, (args) => (readPattern(args), (state.fill = null))],
-    [ops.setStrokeColorN, (args) => (readPattern(args), (state.stroke = null))],
-    [ops.setFillRGBColor, (args) => void (state.fill = colorIn(args))],
-    [ops.setStrokeRGBColor, (args) => void (state.stroke = colorIn(args))],
-    [ops.setLineWidth, (args) => void (state.lineWidth = numberIn(args, 0))],
-    [ops.clip, () => void (clipsNext = true)],
-    [ops.eoClip, () => void (clipsNext = true)],
-    [ops.constructPath, drawPath],
-    [ops.shadingFill, () => paint(areaPaint(state))],
-    [ops.paintImageXObject, (args) => paint(imagePaint(state, listOf(args)[0] === true))],
-    [
-      ops.beginGroup,
-      (args) => {
-        keep()
-        state = inGroup(state, listOf(args)[0])
-      },
-    ],
-    [ops.endGroup, restore],
-    [ops.setTextRenderingMode, (args) => void (state.mode = numberIn(args, 0))],
-    [ops.beginText, () => setLine(identity)],
-    [ops.setTextMatrix, (args) => setLine(matrixIn(args))],
-    [ops.moveText, (args) => moveLine(numberIn(args, 0), numberIn(args, 1))],
-    [
-      ops.setLeadingMoveText,
-      (args) => {
-        state.leading = -numberIn(args, 1)
-        moveLine(numberIn(args, 0), numberIn(args, 1))
-      },
-    ],
-    [ops.nextLine, () => moveLine(0, -state.leading)],
-    [ops.setCharSpacing, (args) => void (state.letterSpacing = numberIn(args, 0))],
-    [ops.setWordSpacing, (args) => void (state.wordSpacing = numberIn(args, 0))],
-    [ops.setHScale, (args) => void (state.stretch = numberIn(args, 0) / 100)],
-    [ops.setLeading, (args) => void (state.leading = numberIn(args, 0))],
-    [ops.setTextRise, (args) => void (state.rise = numberIn(args, 0))],
-    [ops.setFont, setFont],
-    [
-      ops.setGState,
-      (args) => {
-        for (const entry of listOf(listOf(args)[0])) {
-          const [key, value] = listOf(entry)
-          if (key === 'Font') setFont(value)
-          if (key === 'LW') state.lineWidth = numberIn(value, 0)
-          if (typeof key === 'string' && key in painting.mix)
-            state.mix = { ...state.mix, [key]: value }
-        }
-      },
-    ],
-    [ops.showText, (args) => show(listOf(args)[0])],
-  ])
+  const handlers: Record<number, (args: unknown) => void> = {
+    [ops.save]: keep,
+    [ops.restore]: restore,
+    [ops.transform]: (args) => transform(matrixIn(args)),
+    [ops.paintFormXObjectBegin]: (args) => {
+      const [matrix, box] = listOf(args)
+      keep()
+      transform(matrixIn(matrix))
+      state.clip = clippedTo(state, box)
+      state.isForm = true
+    },
+    [ops.paintFormXObjectEnd]: restore,
+    [ops.beginAnnotation]: (args) => {
+      const [id, , toPage, own] = listOf(args)
+      keep()
+      // The page may have left a transformation behind.
+      state = { ...start, page: times(matrixIn(toPage), matrixIn(own)), isForm: true }
+      annotation = String(id)
+    },
+    [ops.endAnnotation]: () => {
+      restore()
+      annotation = undefined
+    },
+    [ops.beginMarkedContent]: beginMarked,
+    [ops.beginMarkedContentProps]: beginMarked,
+    [ops.endMarkedContent]: endMarked,
+    [ops.setFillColorN]: (args) => (readPattern(args), (state.fill = null)),
+    [ops.setStrokeColorN]: (args) => (readPattern(args), (state.stroke = null)),
+    [ops.setFillRGBColor]: (args) => void (state.fill = colorIn(args)),
+    [ops.setStrokeRGBColor]: (args) => void (state.stroke = colorIn(args)),
+    [ops.setLineWidth]: (args) => void (state.lineWidth = numberIn(args, 0)),
+    [ops.clip]: () => void (clipsNext = true),
+    [ops.eoClip]: () => void (clipsNext = true),
+    [ops.constructPath]: drawPath,
+    [ops.shadingFill]: () => paint(areaPaint(state)),
+    [ops.paintImageXObject]: (args) => paint(imagePaint(state, listOf(args)[0] === true)),
+    [ops.beginGroup]: (args) => {
+      keep()
+      state = inGroup(state, listOf(args)[0])
+    },
+    [ops.endGroup]: restore,
+    [ops.setTextRenderingMode]: (args) => void (state.mode = numberIn(args, 0)),
+    [ops.beginText]: () => setLine(identity),
+    [ops.setTextMatrix]: (args) => setLine(matrixIn(args)),
+    [ops.moveText]: (args) => moveLine(numberIn(args, 0), numberIn(args, 1)),
+    [ops.setLeadingMoveText]: (args) => {
+      state.leading = -numberIn(args, 1)
+      moveLine(numberIn(args, 0), numberIn(args, 1))
+    },
+    [ops.nextLine]: () => moveLine(0, -state.leading),
+    [ops.setCharSpacing]: (args) => void (state.letterSpacing = numberIn(args, 0)),
+    [ops.setWordSpacing]: (args) => void (state.wordSpacing = numberIn(args, 0)),
+    [ops.setHScale]: (args) => void (state.stretch = numberIn(args, 0) / 100),
+    [ops.setLeading]: (args) => void (state.leading = numberIn(args, 0)),
+    [ops.setTextRise]: (args) => void (state.rise = numberIn(args, 0)),
+    [ops.setFont]: setFont,
+    [ops.setGState]: (args) => {
+      for (const entry of listOf(listOf(args)[0])) {
+        const [key, value] = listOf(entry)
+        if (key === 'Font') setFont(value)
+        if (key === 'LW') state.lineWidth = numberIn(value, 0)
+        if (typeof key === 'string' && key in painting.mix)
+          state.mix = { ...state.mix, [key]: value }
+      }
+    },
+    [ops.showText]: (args) => show(listOf(args)[0]),
+  }
   function run({ fnArray, argsArray }: OperatorList) {
-    fnArray.forEach((operation, index) => handlers.get(operation)?.(argsArray[index]))
+    fnArray.forEach((operation, index) => handlers[operation]?.(argsArray[index]))
   }
   run(operators)
   return { ...seen(glyphs, paints, view), rules }

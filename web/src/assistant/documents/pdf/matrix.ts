@@ -16,6 +16,9 @@ export const isList = (value: unknown): value is Iterable<unknown> =>
 
 export const listOf = (value: unknown): unknown[] => (isList(value) ? [...value] : [])
 
+/** A property of what pdf.js declares no types for. */
+export const partOf = (value: unknown, name: string): unknown => Reflect.get(Object(value), name)
+
 /** The numbers in the arguments of an operation, which may be nested. */
 export const numbersIn = (args: unknown): number[] =>
   typeof args === 'number' ? [args] : listOf(args).flatMap(numbersIn)

@@ -6,6 +6,7 @@ import {
   lengthOf,
   listOf,
   numbersIn,
+  partOf,
   place,
   times,
   type Box,
@@ -74,7 +75,7 @@ export const isUnseen = ({ isHidden, mix }: Painting) => isHidden || Number(mix[
 /** A group is painted on its own and then as a whole, or is a mask that says what else is seen. */
 export const inGroup = <State extends Painting>(state: State, group: unknown): State => ({
   ...state,
-  isHidden: isUnseen(state) || Boolean(Reflect.get(Object(group), 'smask')),
+  isHidden: isUnseen(state) || Boolean(partOf(group, 'smask')),
   mix: isPlain(state) ? plain : mixed,
 })
 

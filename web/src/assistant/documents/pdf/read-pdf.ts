@@ -1,7 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { limits } from '#contract/assistant.ts'
 import { withAnnotations } from './annotations.ts'
-import { defaultUnit, readGlyphs, type FontInfo, type Glyph } from './glyphs.ts'
+import { defaultUnit, readGlyphs, type Glyph } from './glyphs.ts'
+import { numberIn, partOf } from './matrix.ts'
 import { kindsOf, withoutHeads, type PageKind, type PageRead } from './page-kinds.ts'
 import { pageText } from './page-text.ts'
 import { pdfString } from './pdf-string.ts'
@@ -108,8 +109,8 @@ async function textOf(file: PDFDocumentProxy, library: Library, onPage: OnPage):
  */
 async function isOnlyForAdobe(file: PDFDocumentProxy): Promise<boolean> {
   const { info } = await file.getMetadata()
-  const isPortfolio = file.numPages === 1 && Reflect.get(info, 'IsCollectionPresent') === true
-  return isPortfolio || Reflect.get(info, 'IsXFAPresent') === true
+  const isPortfolio = file.numPages === 1 && partOf(info, 'IsCollectionPresent') === true
+  return isPortfolio || partOf(info, 'IsXFAPresent') === true
 }
 
 /** Whether the document shows a layer when it is opened. */
@@ -118,7 +119,7 @@ async function layersOf(file: PDFDocumentProxy): Promise<(layer: unknown) => boo
   return (layer) => {
     if (typeof layer !== 'object' || !layer) return true
     // pdf.js describes a membership with one layer by its id alone.
-    const isSingle = 'id' in layer && !('ids' in layer) && !Reflect.get(layer, 'expression')
+    const isSingle = 'id' in layer && !('ids' in layer) && !partOf(layer, 'expression')
     return layers.isVisible(isSingle ? { ...layer, type: 'OCG' } : layer)
   }
 }
@@ -148,15 +149,16 @@ function textOfPage(
 ): PageRead & { hasFields: boolean; isIncomplete: boolean; isCut: boolean } {
   const annotations = all.filter(({ oc }: { oc?: unknown }) => isShown(oc))
   let isIncomplete = false
-  const infoOf = (name: string) => {
+  const unitOf = (name: string) => {
     const font: unknown = page.commonObjs.has(name) ? page.commonObjs.get(name) : null
     // Instead of a font that could not be loaded, pdf.js gives the error.
     isIncomplete ||= typeof font === 'string'
-    return fontInfo(font)
+    const unit = numberIn(partOf(font, 'fontMatrix'), 0)
+    return unit > 0 ? unit : defaultUnit
   }
   const [left = 0, bottom = 0, right = 0, top = 0] = page.view
   const { glyphs, hasImage, rules } = readGlyphs(operators, OPS, {
-    fontInfo: infoOf,
+    unitOf,
     isShown,
     declared: declaredTexts(structure),
     view: [left, bottom, right, top],
@@ -178,13 +180,6 @@ function textOfPage(
 function missingShare(glyphs: readonly Glyph[]): number {
   const missing = glyphs.filter(({ text }) => /^(?!\s)\p{Cc}$/u.test(text)).length
   return missing >= 4 ? missing / glyphs.length : 0
-}
-
-function fontInfo(font: unknown): FontInfo {
-  if (typeof font !== 'object' || !font) return { unit: defaultUnit }
-  const matrix: unknown = Reflect.get(font, 'fontMatrix')
-  const unit: unknown = Array.isArray(matrix) ? matrix[0] : defaultUnit
-  return { unit: typeof unit === 'number' && unit > 0 ? unit : defaultUnit }
 }
 
 /** Marks the start of a page in its language, so that a suggestion can name the page it is based on. */
@@ -209,9 +204,6 @@ function declaredTexts(tree: unknown): Map<number, string> {
   visit(tree)
   return texts
 }
-
-const partOf = (node: unknown, name: string): unknown =>
-  typeof node === 'object' && node ? Reflect.get(node, name) : undefined
 
 function childrenOf(node: unknown): unknown[] {
   const children = partOf(node, 'children')

@@ -5,20 +5,14 @@
 export type Direction = 'rtl' | 'ltr'
 
 export const rtlLetter = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
-const brackets: Record<string, string> = {
-  '(': ')',
-  ')': '(',
-  '[': ']',
-  ']': '[',
-  '{': '}',
-  '}': '{',
-  '«': '»',
-  '»': '«',
-  '<': '>',
-  '>': '<',
-  '‹': '›',
-  '›': '‹',
-}
+/** Opening and closing brackets that are in balance in a text. */
+const pairs = ['()', '[]', '{}', '«»'] as const
+const brackets: Record<string, string> = Object.fromEntries(
+  [...pairs, '<>', '‹›'].flatMap(([open = '', close = '']) => [
+    [open, close],
+    [close, open],
+  ]),
+)
 
 /** `R` and `L` letters, `N` digits, `S` space, `C` separator within a number, `+`, `B` bracket, `P` other. */
 function kindOf(text: string): string {
@@ -136,13 +130,6 @@ export function countWords(text: string): Record<Direction, number> {
     ltr: words.filter((word) => !rtlLetter.test(word) && /\p{L}/u.test(word)).length,
   }
 }
-
-const pairs = [
-  ['(', ')'],
-  ['[', ']'],
-  ['{', '}'],
-  ['«', '»'],
-] as const
 
 /** Counts unbalanced brackets, a sign that they were mirrored wrongly. */
 export function unbalancedBrackets(text: string): number {

@@ -24,23 +24,18 @@ const timeName = /time|date|stamp|(?:^|[._ ])ts$|(?:_|\b)at$|وقت|تاريخ/i
 
 /** Counts the columns of a table over all rows. */
 export function columnsOf(names: Table['names'], rows: Table['rows'], nameless: string): Column[] {
-  const width = Math.min(
-    most.columns,
-    rows.slice(0, most.sample).reduce((max, { length }) => Math.max(max, length), names.length),
-  )
-  const columns: Column[] = []
-  for (let at = 0; at < width; at += 1) {
+  const longest = Math.max(...rows.slice(0, most.sample).map(({ cells }) => cells.length))
+  const width = Math.min(most.columns, Math.max(names.length, longest))
+  return Array.from({ length: width }, (_, at) => {
     const name = names[at]?.replaceAll(/\s+/g, ' ').trim() || `${nameless} ${at + 1}`
-    const column = columnOf(name.slice(0, 80), rows, at)
-    columns.push(column)
-  }
-  return columns
+    return columnOf(name.slice(0, 80), rows, at)
+  })
 }
 
 function columnOf(name: string, rows: Table['rows'], at: number): Column {
   const step = Math.max(1, Math.floor(rows.length / most.sample))
   const sample = rows.flatMap((row, index) => {
-    const cell = row[at]
+    const cell = row.cells[at]
     return index % step === 0 && cell && !isNothing(cell) ? [cell] : []
   })
   const dates = dateStyle(sample)
@@ -70,7 +65,7 @@ function columnOf(name: string, rows: Table['rows'], at: number): Column {
   let filled = 0
   let isOpen = false
   for (const row of rows) {
-    const cell = row[at]
+    const cell = row.cells[at]
     if (!cell || isNothing(cell)) continue
     filled += 1
     const count = counts.get(cell)

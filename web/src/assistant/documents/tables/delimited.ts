@@ -132,12 +132,10 @@ function withHeader(all: readonly Row[], width: number): Table {
     first,
     body.slice(1, 200).map(({ cells }) => cells),
   )
-  const rows = isHeader ? body.slice(1) : body
   return {
     kind: 'table',
     names: isHeader ? first : [],
-    rows: rows.map(({ cells }) => cells),
+    rows: isHeader ? body.slice(1) : body,
     above,
-    numbers: rows.map(({ number }) => number),
   }
 }

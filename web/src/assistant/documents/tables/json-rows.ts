@@ -1,5 +1,5 @@
 import { withoutFigures } from './log-lines.ts'
-import { NamedRows, type Table } from './table.ts'
+import { namedTable, type Table } from './table.ts'
 
 type Fields = Record<string, unknown>
 
@@ -31,25 +31,19 @@ function flat(fields: Fields, depth = 0): [name: string, value: unknown][] {
 }
 
 /** Objects as rows; of a log, with the words of their messages only. */
-function tableOfFields(objects: readonly Fields[], lines?: readonly string[]): Table {
-  const all = new NamedRows()
-  for (const object of objects) {
-    all.add(
-      flat(object).map(([name, value]) => {
+const tableOfFields = (
+  kind: Table['kind'],
+  all: readonly { fields: Fields; line?: string }[],
+): Table =>
+  namedTable(
+    kind,
+    all.map((each, index) => ({ ...each, number: index + 1 })),
+    ({ fields }) =>
+      flat(fields).map(([name, value]) => {
         const cell = cellOf(value)
-        return [name, lines ? withoutFigures(cell) : cell]
+        return [name, kind === 'log' ? withoutFigures(cell) : cell]
       }),
-    )
-  }
-  return {
-    kind: lines ? 'log' : 'table',
-    names: all.names,
-    rows: all.rows,
-    above: [],
-    numbers: objects.map((_, index) => index + 1),
-    ...(lines && { lines }),
-  }
-}
+  )
 
 /** Reads JSON, or JSON on each line, as a table; null for anything else, also for a configuration. */
 export function jsonTable(text: string): Table | null {
@@ -58,29 +52,30 @@ export function jsonTable(text: string): Table | null {
   if (list.length > 0) return tableOfList(list)
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   if (lines.length < 2 || !lines.slice(0, 3).every((line) => isFields(parsed(line)))) return null
-  const entries: { line: string; fields: Fields }[] = []
-  for (const line of lines) {
+  const entries = lines.flatMap((line) => {
     const fields = parsed(line)
-    if (isFields(fields)) entries.push({ line, fields })
-  }
-  if (entries.length < lines.length * 0.9) return null
-  return tableOfFields(
-    entries.map(({ fields }) => fields),
-    entries.map(({ line }) => line),
-  )
+    return isFields(fields) ? [{ line, fields }] : []
+  })
+  return entries.length < lines.length * 0.9 ? null : tableOfFields('log', entries)
 }
 
-function tableOfList(list: readonly unknown[]): Table | null {
+function tableOfList(list: readonly unknown[]): Table {
   const objects = list.filter(isFields)
-  if (objects.length > list.length * 0.9) return tableOfFields(objects)
-  const rows = list.map((each) => (Array.isArray(each) ? each.map(cellOf) : [cellOf(each)]))
-  const isNamed = rows.every(({ length }) => length > 1)
+  if (objects.length > list.length * 0.9)
+    return tableOfFields(
+      'table',
+      objects.map((fields) => ({ fields })),
+    )
+  const rows = list.map((each, index) => ({
+    number: index + 1,
+    cells: Array.isArray(each) ? each.map(cellOf) : [cellOf(each)],
+  }))
+  const isNamed = rows.every(({ cells }) => cells.length > 1)
   return {
     kind: 'table',
-    names: isNamed ? (rows[0] ?? []) : [],
+    names: isNamed ? (rows[0]?.cells ?? []) : [],
     rows: isNamed ? rows.slice(1) : rows,
     above: [],
-    numbers: rows.map((_, index) => index + (isNamed ? 2 : 1)),
   }
 }
 

@@ -1,4 +1,4 @@
-import { NamedRows, type Table } from './table.ts'
+import { namedTable, type Table } from './table.ts'
 
 const time =
   /^[[(]?(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\p{L}{3} +\d{1,2}(?= \d\d:)|\d{1,2}[-/ ]\p{L}{3}[-/ ]\d{4})(?:[T ,:]+\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d+)?(?: ?[AP]M)?(?:Z| ?[+-]\d{2}:?\d{2})?)?[\])]?/u
@@ -26,26 +26,15 @@ export function logTable(text: string): Table | null {
   const areTimed = begins.filter((line) => clock.test(line)).length > filled.length / 5
   const isLog = filled[0] !== undefined && isEntry(filled[0]) && (areTimed || begins.length > most)
   if (!isLog && pairs.length <= most) return null
-  const entries: { number: number; text: string }[] = []
+  const entries: { number: number; line: string }[] = []
   for (const [index, line] of lines.entries()) {
     const last = entries.at(-1)
     if (isEntry(line) || pairs.length > most) {
-      if (line.trim() !== '') entries.push({ number: index + 1, text: beginning(line) })
-    } else if (last && last.text.length < longest && line.trim() !== '')
-      last.text += ` ${beginning(line)}`
+      if (line.trim() !== '') entries.push({ number: index + 1, line: beginning(line) })
+    } else if (last && last.line.length < longest && line.trim() !== '')
+      last.line += ` ${beginning(line)}`
   }
-  const all = new NamedRows()
-  for (const entry of entries) {
-    all.add(fieldsOf(entry.text))
-  }
-  return {
-    kind: 'log',
-    names: all.names,
-    rows: all.rows,
-    above: [],
-    numbers: entries.map(({ number }) => number),
-    lines: entries.map(({ text: line }) => line),
-  }
+  return namedTable('log', entries, ({ line }) => fieldsOf(line))
 }
 
 /** What is looked at of a line. */

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import { columnsOf, type Column } from './columns.ts'
 import { sayIn, type Say } from './profile-texts.ts'
-import type { Table } from './table.ts'
+import type { Row, Table } from './table.ts'
 
 const most = { characters: 4000, values: 20, frequent: 8, periods: 24 }
 
@@ -27,10 +27,10 @@ export function profileOf(table: Table, language: Language): { text: string; row
 }
 
 /** The last rows of a table may sum up the others. */
-const isTotal = (row: Table['rows'][number], fromEnd: number) =>
+const isTotal = ({ cells }: Row, fromEnd: number) =>
   fromEnd <= 3 &&
   /^(?:(?:grand|sub)[ -]?)?(?:totals?|sum|average)\b|^(?:ال)?(?:مجموع|إجمالي|اجمالي|متوسط)(?!\p{L})/iu.test(
-    row.find(Boolean) ?? '',
+    cells.find(Boolean) ?? '',
   )
 
 /** One or two lines about a column. */

@@ -40,29 +40,24 @@ function tableOrLog(text: string, name: string): Table | null {
 }
 
 function languageOf({ names, rows }: Table): Language {
-  const sample = [names, ...rows.slice(0, 50)].flat().join(' ')
+  const sample = [...names, ...rows.slice(0, 50).flatMap(({ cells }) => cells)].join(' ')
   const arabic = sample.match(/\p{Script=Arabic}/gu)?.length ?? 0
   const latin = sample.match(/\p{Script=Latin}/gu)?.length ?? 0
   return arabic > latin / 2 ? 'ar' : 'en'
 }
 
 /** The rows below the names of their columns. If not all fit, those with the most rare words, in their order. */
-function rowLines(
-  { kind, names, rows, numbers, lines }: Table,
-  language: Language,
-  budget: number,
-): string[] {
+function rowLines({ kind, names, rows }: Table, language: Language, budget: number): string[] {
   const say = sayIn(language)
   const heading =
-    lines || names.length === 0
+    kind === 'log' || names.length === 0
       ? []
       : [`${say('rows')}: ${names.join(' | ').replaceAll(/\s+/g, ' ')}`, '']
-  const all: string[] = []
-  for (const [index, row] of rows.entries()) {
-    const content = (lines?.[index] ?? row.join(' | ')).replaceAll(/\s+/g, ' ')
-    const mark = say(kind === 'log' ? 'line' : 'row', { number: numbers[index] ?? index + 1 })
-    all.push(`${mark} ${content.slice(0, longestRow).toWellFormed()}`)
-  }
+  const all = rows.map(({ number, cells, line }) => {
+    const content = (line ?? cells.join(' | ')).replaceAll(/\s+/g, ' ')
+    const mark = say(kind === 'log' ? 'line' : 'row', { number })
+    return `${mark} ${content.slice(0, longestRow).toWellFormed()}`
+  })
   const length = all.reduce((sum, line) => sum + line.length + 1, 0)
   const room = budget - heading.join('\n').length - 2
   return [...heading, ...(length <= room ? all : tellingRows(all, room))]

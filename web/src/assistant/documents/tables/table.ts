@@ -1,35 +1,40 @@
+/** A row; its number is that in the file, of a log that of its line. */
+export type Row = {
+  number: number
+  cells: readonly (string | undefined)[]
+  /** Of a log, its text as it stands in the file. */
+  line?: string | undefined
+}
+
 /** A file of rows: a table, or a log. */
 export type Table = {
   kind: 'table' | 'log'
   /** The headings of the columns; a column without one has a number. */
-  names: readonly string[]
-  rows: readonly (readonly (string | undefined)[])[]
+  names: readonly (string | undefined)[]
+  rows: readonly Row[]
   above: readonly string[]
-  /** The number of each row in the file, or of its line in a log. */
-  numbers: readonly number[]
-  /** Of a log, the text of each row as it stands in the file. */
-  lines?: readonly string[]
 }
+
+type NamedValues = Iterable<readonly [name: string, value: string]>
 
 const maxColumns = 60
 
-/** Collects named values as rows, with a column for each name. */
-export class NamedRows {
-  readonly #columns = new Map<string, number>()
-  readonly rows: (string | undefined)[][] = []
-
-  get names(): string[] {
-    return [...this.#columns.keys()]
-  }
-
-  add(values: Iterable<readonly [name: string, value: string]>): void {
-    const row: (string | undefined)[] = []
-    for (const [name, value] of values) {
-      const at = this.#columns.get(name) ?? this.#columns.size
+/** Named values as a table, with a column for each name. */
+export function namedTable<Entry extends Omit<Row, 'cells'>>(
+  kind: Table['kind'],
+  entries: readonly Entry[],
+  valuesOf: (entry: Entry) => NamedValues,
+): Table {
+  const columns = new Map<string, number>()
+  const rows = entries.map((entry) => {
+    const cells: (string | undefined)[] = []
+    for (const [name, value] of valuesOf(entry)) {
+      const at = columns.get(name) ?? columns.size
       if (at >= maxColumns) continue
-      this.#columns.set(name, at)
-      row[at] = value
+      columns.set(name, at)
+      cells[at] = value
     }
-    this.rows.push(row)
-  }
+    return { number: entry.number, line: entry.line, cells }
+  })
+  return { kind, names: [...columns.keys()], rows, above: [] }
 }
