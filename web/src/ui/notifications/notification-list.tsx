@@ -1,11 +1,11 @@
 import {
-  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
   useEffectEvent,
+  type RefObject,
 } from 'react'
 import { createPortal } from 'react-dom'
 import { usePageVisible } from '../use-page-visible.ts'
@@ -22,8 +22,8 @@ import { listen } from '../../lib/listen.ts'
 
 type Props = { notifications: readonly NotificationItem[]; label: string; close: string }
 
-/** When a dialog closes, the list is mounted again outside of it, and the focus moves along. */
-type FocusTransfer = { onLeave: (withFocus: boolean) => void; takeFocus: () => boolean }
+/** Whether the list had the focus: when a dialog closes, it is mounted again outside of it, and the focus moves along. */
+type FocusTransfer = { focusRef: RefObject<boolean> }
 
 /** Browsers without popovers show the list by its z-index, below an open dialog. */
 const hasTopLayer = 'showPopover' in HTMLElement.prototype
@@ -34,23 +34,13 @@ const hasTopLayer = 'showPopover' in HTMLElement.prototype
  */
 export default function NotificationList(props: Props) {
   const host = useSyncExternalStore(subscribeToNotifications, currentHost)
-  const hadFocus = useRef(false)
-  const onLeave = useCallback((withFocus: boolean) => {
-    hadFocus.current = withFocus
-  }, [])
-  const takeFocus = useCallback(() => {
-    const wasFocused = hadFocus.current
-    hadFocus.current = false
-    return wasFocused
-  }, [])
-  const list = props.notifications.length > 0 && (
-    <List {...props} onLeave={onLeave} takeFocus={takeFocus} />
-  )
+  const focusRef = useRef(false)
+  const list = props.notifications.length > 0 && <List {...props} focusRef={focusRef} />
   return host ? createPortal(<section aria-live="polite">{list}</section>, host) : list
 }
 
 /** Pauses all notifications while one of them is hovered or focused, or the page is in the background. */
-function List({ notifications, label, close, onLeave, takeFocus }: Props & FocusTransfer) {
+function List({ notifications, label, close, focusRef }: Props & FocusTransfer) {
   const list = useRef<HTMLUListElement>(null)
   const cameFrom = useRef<EventTarget | null>(null)
   const [isHovered, setHovered] = useState(false)
@@ -71,7 +61,7 @@ function List({ notifications, label, close, onLeave, takeFocus }: Props & Focus
   useEffect(() => {
     const element = list.current
     const { style } = document.documentElement
-    if (!element || !('ResizeObserver' in globalThis)) return undefined
+    if (!element) return undefined
     const observer = new ResizeObserver(() =>
       style.setProperty('--notifications', `${element.offsetHeight}px`),
     )
@@ -87,17 +77,18 @@ function List({ notifications, label, close, onLeave, takeFocus }: Props & Focus
     // The newest is usually the one with an undo for the last action.
     const focusNewest = () =>
       list.current?.querySelector<HTMLElement>('li:last-child button')?.focus()
-    if (takeFocus()) focusNewest()
+    if (focusRef.current) focusNewest()
+    focusRef.current = false
     return listen(document, 'keydown', ({ key }) => key === 'F8' && focusNewest())
-  }, [takeFocus])
+  }, [focusRef])
 
   useLayoutEffect(() => {
     const element = list.current
-    return () =>
-      onLeave(
-        currentNotifications().length > 0 && element?.contains(document.activeElement) === true,
-      )
-  }, [onLeave])
+    return () => {
+      const hasFocus = element?.contains(document.activeElement) === true
+      focusRef.current = hasFocus && currentNotifications().length > 0
+    }
+  }, [focusRef])
 
   const remove = (id: number) => {
     const hasFocus = list.current?.contains(document.activeElement)
