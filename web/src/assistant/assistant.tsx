@@ -10,11 +10,12 @@ import { keepToken } from '../lib/link-token.ts'
 import { refuseStrayFiles } from '../lib/refuse-stray-files.ts'
 import { BookingConfirmation } from './booking/booking-confirmation.tsx'
 import { BookingDialog } from './booking/booking-dialog.tsx'
-import { OwnBookingContext, useOwnBooking } from './booking/use-own-booking.ts'
-import { ChatContext, useChat } from './chat/use-chat.ts'
+import { useOwnBooking } from './booking/use-own-booking.ts'
+import { useChat } from './chat/use-chat.ts'
+import { AssistantContext } from './context.ts'
 import { Drawer } from './drawer/drawer.tsx'
-import { ResumeContext, useResume } from './resume/use-resume.ts'
-import { useWizard, WizardContext } from './wizard/use-wizard.ts'
+import { useResume } from './resume/use-resume.ts'
+import { useWizard } from './wizard/use-wizard.ts'
 import { useCutPasteNotice } from '../ui/form/use-cut-paste-notice.ts'
 import '../ui/later.css'
 
@@ -114,45 +115,39 @@ export default function Assistant({ open, reason, onOpenChange }: Props) {
   }
 
   return (
-    <WizardContext value={wizardContext}>
-      <OwnBookingContext value={own}>
-        <ChatContext value={chatContext}>
-          <ResumeContext value={resume}>
-            <Drawer
-              open={isDrawerShown}
-              announcement={withoutMarks(announcement)}
-              onClose={() => {
-                keepToken('resume', null)
-                onOpenChange(false)
-              }}
-            />
-            <BookingDialog
-              open={isBookingShown}
-              isOverDrawer={isDrawerShown}
-              service={isBookingOnly ? reason.service : booking?.service}
-              showsOwn={showsOwn}
-              onAnother={() => setIsRebooking(true)}
-              onClose={closeBooking}
-              onLeave={() => {
-                closeBooking()
-                onOpenChange(false)
-              }}
-              onBooked={(inviteeUri) => {
-                trackBooking()
-                own.remember(inviteeUri)
-                setIsConfirmed(true)
-              }}
-            />
-            <BookingConfirmation
-              open={open && isConfirmed}
-              onClose={() => {
-                setIsConfirmed(false)
-                closeBooking()
-              }}
-            />
-          </ResumeContext>
-        </ChatContext>
-      </OwnBookingContext>
-    </WizardContext>
+    <AssistantContext value={{ wizard: wizardContext, chat: chatContext, resume, booking: own }}>
+      <Drawer
+        open={isDrawerShown}
+        announcement={withoutMarks(announcement)}
+        onClose={() => {
+          keepToken('resume', null)
+          onOpenChange(false)
+        }}
+      />
+      <BookingDialog
+        open={isBookingShown}
+        isOverDrawer={isDrawerShown}
+        service={isBookingOnly ? reason.service : booking?.service}
+        showsOwn={showsOwn}
+        onAnother={() => setIsRebooking(true)}
+        onClose={closeBooking}
+        onLeave={() => {
+          closeBooking()
+          onOpenChange(false)
+        }}
+        onBooked={(inviteeUri) => {
+          trackBooking()
+          own.remember(inviteeUri)
+          setIsConfirmed(true)
+        }}
+      />
+      <BookingConfirmation
+        open={open && isConfirmed}
+        onClose={() => {
+          setIsConfirmed(false)
+          closeBooking()
+        }}
+      />
+    </AssistantContext>
   )
 }

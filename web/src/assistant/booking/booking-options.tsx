@@ -18,7 +18,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { card } from '../../ui/card.tsx'
 import { CopyTextButton } from '../../ui/copy-button.tsx'
 import { useSteps } from '../plan/use-steps.ts'
-import { useWizardContext } from '../wizard/use-wizard.ts'
+import { useWizardContext } from '../context.ts'
 import { mailMessage, preparedMessage } from './prefill.ts'
 
 type Props = { service: string | undefined; onLeave: () => void }

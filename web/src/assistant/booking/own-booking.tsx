@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { formatMeeting } from '../../lib/format.ts'
 import { TextButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useOwnBookingContext } from './use-own-booking.ts'
+import { useOwnBookingContext } from '../context.ts'
 
 const isUrl = (text: string) => /^https:\/\/\S+$/.test(text)
 

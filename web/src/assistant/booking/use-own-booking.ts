@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { ownBooking } from '#contract/booking.ts'
 import { requestOwnBooking } from '../../data/booking/booking.ts'
@@ -79,9 +79,3 @@ async function ask(uri: string, signal: AbortSignal, onAnswer: (answer: Answer) 
   }
   onAnswer({ isReported: false, meeting: null })
 }
-
-type OwnBookingValue = Omit<ReturnType<typeof useOwnBooking>, 'remember' | 'forget'>
-export const OwnBookingContext = createContext<OwnBookingValue>({ booking: null, isBooked: false })
-
-/** The meeting that was booked in this tab, for all components of the assistant. */
-export const useOwnBookingContext = () => use(OwnBookingContext)

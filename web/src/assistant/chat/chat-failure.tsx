@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { EmailField } from '../wizard/email-field.tsx'
 import { useIsReached } from '../wizard/failure.tsx'
-import { useChatContext } from './use-chat.ts'
+import { useChatContext } from '../context.ts'
 
 const known = [
   'ai_not_configured',

@@ -7,7 +7,7 @@ import { footerBar } from '../footer-bar.ts'
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { useChatContext } from './use-chat.ts'
+import { useChatContext } from '../context.ts'
 
 type Props = {
   ref: Ref<HTMLTextAreaElement>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
-import { useWizardContext } from '../wizard/use-wizard.ts'
-import { useChatContext } from './use-chat.ts'
+import { useWizardContext, useChatContext } from '../context.ts'
 import { TextButton } from '../../ui/button.tsx'
 import { card } from '../../ui/card.tsx'
 

@@ -7,8 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailNotice } from '../wizard/email-notice.tsx'
 import { card } from '../../ui/card.tsx'
-import { useWizardContext } from '../wizard/use-wizard.ts'
-import { useChatContext } from './use-chat.ts'
+import { useWizardContext, useChatContext } from '../context.ts'
 import type { Turn } from './conversation.ts'
 import {
   answersText,

@@ -6,7 +6,7 @@ import { loadWhenIdle } from '../../lib/watch-intent.ts'
 import { notifyNotLoaded } from '../../ui/notifications/notify.ts'
 import { lazyPart } from '../../ui/use-lazy-dialog.ts'
 import { useLoad } from '../../ui/use-load.ts'
-import { useChatContext } from './use-chat.ts'
+import { useChatContext } from '../context.ts'
 
 // Loaded while the visitor reads the first step, and not ahead of the assistant.
 const ChatView = lazyPart(() => import('./chat-view.tsx'))

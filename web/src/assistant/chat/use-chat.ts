@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { parseEmail } from '#contract/email-address.ts'
 import { chatLimits } from '#contract/assistant.ts'
 import { requestChatAnswer } from '../../data/assistant/answers.ts'
@@ -110,21 +110,6 @@ export function useChat(wizard: WizardState) {
       restore([])
     },
   }
-}
-
-export type ChatContextValue = ReturnType<typeof useChat> & {
-  isOpen: boolean
-  open: () => void
-  /** Closes the chat and shows the wizard again. */
-  close: () => void
-}
-
-export const ChatContext = createContext<ChatContextValue | null>(null)
-
-export function useChatContext(): ChatContextValue {
-  const value = use(ChatContext)
-  if (!value) throw new Error('useChatContext must be used within the assistant')
-  return value
 }
 
 function failureOf(error: unknown, isAnonymous: boolean): ChatFailure {

@@ -4,7 +4,7 @@ import { limits } from '#contract/assistant.ts'
 import { useEntries } from '../../data/content/entries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { Clarified } from '../wizard/wizard-state.ts'
-import { useWizardContext } from '../wizard/use-wizard.ts'
+import { useWizardContext } from '../context.ts'
 
 const pauseMs = 1200
 

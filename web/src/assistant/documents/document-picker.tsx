@@ -5,7 +5,7 @@ import { limits } from '#contract/assistant.ts'
 import { inOrder } from '#document/direction.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { useWizardContext } from '../wizard/use-wizard.ts'
+import { useWizardContext } from '../context.ts'
 import { DocumentList } from './document-list.tsx'
 import { acceptedTypes } from './sort-files.ts'
 

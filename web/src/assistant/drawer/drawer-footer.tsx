@@ -5,7 +5,7 @@ import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { openQuestions, questionsId } from '../clarify/clarifying-questions.tsx'
 import { footerBar } from '../footer-bar.ts'
 import { missingFields } from '../wizard/wizard-state.ts'
-import { useWizardContext } from '../wizard/use-wizard.ts'
+import { useWizardContext } from '../context.ts'
 
 /** Of the button that leads on, by step; the first one starts. */
 const labels = ['intro.start', 'next', 'generate', 'next', 'finish'] as const

@@ -1,15 +1,17 @@
 import { CalendarDays, MessageSquareText, RotateCcw, X } from 'lucide-react'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOwnBookingContext } from '../booking/use-own-booking.ts'
+import {
+  useOwnBookingContext,
+  useChatContext,
+  useResumeContext,
+  useWizardContext,
+} from '../context.ts'
 import { useAssistantStatus } from '../../data/assistant/status.ts'
-import { useChatContext } from '../chat/use-chat.ts'
-import { useResumeContext } from '../resume/use-resume.ts'
 import { useImage } from '../../data/content/content-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FirmMark } from '../../ui/firm-mark.tsx'
 import { inkGround } from '../../ui/card.tsx'
-import { useWizardContext } from '../wizard/use-wizard.ts'
 import { BarButton } from './bar-button.tsx'
 import { listen } from '../../lib/listen.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWizardContext } from '../wizard/use-wizard.ts'
+import { useWizardContext } from '../context.ts'
 
 const momentMs = 400
 

@@ -9,14 +9,19 @@ import { trackAction } from '../../data/visits/visits.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ApiError } from '../../lib/api.ts'
 import { newId } from '../../lib/new-id.ts'
-import { useChatContext } from '../chat/use-chat.ts'
+import { useChatContext, useWizardContext } from '../context.ts'
 import { Button } from '../../ui/button.tsx'
-import { ProblemAlert, problemOf, type Problem } from '../resume/problem-alert.tsx'
+import { ProblemAlert, problemOf, useCall } from '../resume/problem-alert.tsx'
 import { resumeStateOf } from '../resume/resume-state.ts'
-import { useWizardContext } from '../wizard/use-wizard.ts'
 
 /** The classes of a button that shares its line with others: its icon is above its label. */
 export const planTool = 'flex-auto flex-col whitespace-nowrap'
+
+/** The database may refuse, and does not say when to try again. */
+const problemOfEmail = (error: unknown) =>
+  error instanceof ApiError && error.code === 'too_many' && !error.retryAfter
+    ? 'refused'
+    : problemOf(error)
 
 /** Sends the plan, or first a link that confirms the address, to the visitor's email, and says which. */
 export function EmailPlan() {
@@ -26,40 +31,27 @@ export function EmailPlan() {
   const { turns } = useChatContext()
   const { plan } = state
   const email = parseEmail(state.email) ?? ''
-  const [isSending, setIsSending] = useState(false)
   const [sent, setSent] = useState<{
     email: string
     plan: typeof plan
     what: PlanEmailed['sent']
   } | null>(null)
-  const [problem, setProblem] = useState<Problem | null>(null)
   /** Of the plan and address that were sent last, so that a retry sends one email. */
   const request = useRef({ id: newId(), email, plan })
 
-  const send = async () => {
-    if (isSending) return
-    setIsSending(true)
-    setProblem(null)
+  const { isRunning, problem, start } = useCall(async () => {
     if (request.current.email !== email || request.current.plan !== plan)
       request.current = { id: newId(), email, plan }
-    try {
-      const what = await emailPlan({
-        email,
-        language,
-        requestId: request.current.id,
-        state: resumeStateOf({ state, turns }),
-      })
-      setSent({ email, plan, what })
-      trackAction('plan_emailed')
-      announce(t(`assistant.planEmail.sent.${what}`, { email }))
-    } catch (error) {
-      // The database refused, and does not say when to try again.
-      const isRefused = error instanceof ApiError && error.code === 'too_many' && !error.retryAfter
-      setProblem(isRefused ? 'refused' : problemOf(error))
-    } finally {
-      setIsSending(false)
-    }
-  }
+    const what = await emailPlan({
+      email,
+      language,
+      requestId: request.current.id,
+      state: resumeStateOf({ state, turns }),
+    })
+    setSent({ email, plan, what })
+    trackAction('plan_emailed')
+    announce(t(`assistant.planEmail.sent.${what}`, { email }))
+  }, problemOfEmail)
 
   return (
     <>
@@ -67,11 +59,11 @@ export function EmailPlan() {
         look="ghost"
         size="xs"
         className={planTool}
-        aria-disabled={isSending || undefined}
-        onClick={() => void send()}
+        aria-disabled={isRunning || undefined}
+        onClick={start}
       >
         <Mail />
-        {t(isSending ? 'assistant.planEmail.sending' : 'assistant.planEmail.open')}
+        {t(isRunning ? 'assistant.planEmail.sending' : 'assistant.planEmail.open')}
       </Button>
       {sent?.email === email && sent.plan === plan && (
         <p className="flex w-full items-center gap-2 text-sm wrap-anywhere">

@@ -12,7 +12,7 @@ import { notify } from '../../ui/notifications/notify.ts'
 import { CopyTextButton } from '../../ui/copy-button.tsx'
 import { Button, TextButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useWizardContext } from '../wizard/use-wizard.ts'
+import { useWizardContext } from '../context.ts'
 import { EmailPlan, planTool } from './email-plan.tsx'
 import { usePlanDocument } from './use-steps.ts'
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/assistant.ts'
 import type { PartialAnswer } from '../wizard/use-generation.ts'
-import { useWizardContext } from '../wizard/use-wizard.ts'
+import { useWizardContext } from '../context.ts'
 
 const chips = ['goal', 'sector', 'needs'] as const
 const slowAfterSeconds = 30

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, TextButton } from '../../ui/button.tsx'
 import { LevelMeter } from '../../ui/level-meter.tsx'
 import { MarkedText } from '../marked-text.tsx'
-import { useWizardContext } from '../wizard/use-wizard.ts'
+import { useWizardContext } from '../context.ts'
 import { BasisLine } from './basis-line.tsx'
 
 export function SuggestionCard({ suggestion, number }: { suggestion: Suggestion; number: number }) {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -11,6 +12,20 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'too_large'))
     return error.code
   return failureOf(error, Date.now())
+}
+
+/** A call that a click starts, unless it is running: whether it is, and why the last one failed. */
+export function useCall(run: () => Promise<void>, problemIn = problemOf) {
+  const [isRunning, setIsRunning] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const start = async () => {
+    if (isRunning) return
+    setIsRunning(true)
+    setProblem(null)
+    await run().catch((error: unknown) => setProblem(problemIn(error)))
+    setIsRunning(false)
+  }
+  return { isRunning, problem, start: () => void start() }
 }
 
 export function ProblemAlert({ problem }: { problem: Problem | null }) {

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { inOrder } from '#document/direction.ts'
 import { IconButton, TextButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useWizardContext } from '../wizard/use-wizard.ts'
+import { useWizardContext, useResumeContext } from '../context.ts'
 import { filesElsewhere } from './resume-state.ts'
-import { useResumeContext } from './use-resume.ts'
 
 /** Where the draft comes from that is shown after the exchange. */
 const shownNext = { link: 'here', here: 'link', tab: 'kept' } as const

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount.ts'
 import { ProblemAlert } from './problem-alert.tsx'
-import { useResumeContext } from './use-resume.ts'
+import { useResumeContext } from '../context.ts'
 
 /**
  * Offers to open a link from another device, or to continue after the tab was closed; shown over everything else. It shows

@@ -9,12 +9,14 @@ import { formatDate } from '../../lib/format.ts'
 import { pathOf } from '#contract/languages.ts'
 import { Button } from '../../ui/button.tsx'
 import { card } from '../../ui/card.tsx'
+import { lazyPart } from '../../ui/use-lazy-dialog.ts'
 import { CopyTextButton } from '../../ui/copy-button.tsx'
-import { useChatContext } from '../chat/use-chat.ts'
-import { useWizardContext } from '../wizard/use-wizard.ts'
-import { ProblemAlert, problemOf, type Problem } from './problem-alert.tsx'
+import { useChatContext, useWizardContext } from '../context.ts'
+import { ProblemAlert, problemOf, useCall } from './problem-alert.tsx'
 import { resumeStateOf, type Snapshot } from './resume-state.ts'
 import { linkPrefix } from './use-resume.ts'
+
+const QrCode = lazyPart(() => import('../../ui/qr-code.tsx'))
 
 type Made = { token: string; expiresAt: Date; of: Snapshot }
 
@@ -23,6 +25,12 @@ const isOutdated = ({ of: { state, turns } }: Made, now: Snapshot) =>
   turns !== now.turns ||
   (['plan', 'result', 'idea', 'email'] as const).some((part) => state[part] !== now.state[part])
 
+function problemOfLink(error: unknown) {
+  // The server does not know the visit yet.
+  if (error instanceof ApiError && error.code === 'not_found') track(() => save('step'))
+  return problemOf(error)
+}
+
 /** Makes a link that brings idea, suggestions, plan and conversation to another device. */
 export function SendLink() {
   const { t } = useTranslation()
@@ -30,26 +38,22 @@ export function SendLink() {
   const { state, announce } = useWizardContext()
   const { turns } = useChatContext()
   const [made, setMade] = useState<Made | null>(null)
-  const [isMaking, setIsMaking] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const { isRunning, problem, start } = useCall(async () => {
+    const of = { state, turns }
+    const { token, expiresAt } = await createResumeLink(resumeStateOf(of))
+    setMade({ token, expiresAt: new Date(expiresAt), of })
+    announce(t('assistant.resume.made'))
+  }, problemOfLink)
 
-  const make = async () => {
-    if (isMaking) return
-    setIsMaking(true)
-    setProblem(null)
-    try {
-      const of = { state, turns }
-      const { token, expiresAt } = await createResumeLink(resumeStateOf(of))
-      setMade({ token, expiresAt: new Date(expiresAt), of })
-      announce(t('assistant.resume.made'))
-    } catch (error) {
-      // The server does not know the visit yet.
-      if (error instanceof ApiError && error.code === 'not_found') track(() => save('step'))
-      setProblem(problemOf(error))
-    } finally {
-      setIsMaking(false)
-    }
-  }
+  // Without the code the link remains.
+  const [hasQrCode, setHasQrCode] = useState(false)
+  useEffect(() => {
+    if (made)
+      QrCode.load().then(
+        () => setHasQrCode(true),
+        () => undefined,
+      )
+  }, [made])
 
   const link = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -90,7 +94,9 @@ export function SendLink() {
               {t('assistant.resume.until', { date: formatDate(made.expiresAt, language) })}
             </p>
           </div>
-          <QrCode text={url} />
+          <div className="mx-auto aspect-square w-42 rounded-sm bg-white forced-color-adjust-none">
+            {hasQrCode && <QrCode content={url} label={t('assistant.resume.code')} />}
+          </div>
         </div>
       )}
       {made && !isCurrent && <p className="text-muted">{t('assistant.resume.outdated')}</p>}
@@ -99,11 +105,11 @@ export function SendLink() {
         <Button
           look="bordered"
           className="justify-self-start"
-          aria-disabled={isMaking || undefined}
-          onClick={() => void make()}
+          aria-disabled={isRunning || undefined}
+          onClick={start}
         >
           {t(
-            isMaking
+            isRunning
               ? 'assistant.resume.making'
               : made
                 ? 'assistant.resume.again'
@@ -112,42 +118,5 @@ export function SendLink() {
         </Button>
       )}
     </section>
-  )
-}
-
-/** A QR code, whose encoder is loaded when it is shown. Without it the link remains. */
-function QrCode({ text }: { text: string }) {
-  const { t } = useTranslation()
-  const [rows, setRows] = useState<boolean[][]>([])
-  useEffect(() => {
-    let isGone = false
-    void import('uqr').then(
-      ({ encode }) => isGone || setRows(encode(text, { border: 0, ecc: 'M' }).data),
-      () => undefined,
-    )
-    return () => {
-      isGone = true
-    }
-  }, [text])
-  // Scanners need dark modules on white and a margin around them.
-  const code =
-    'mx-auto aspect-square w-42 rounded-sm bg-white fill-ink-950 forced-color-adjust-none'
-  if (rows.length === 0) return <div className={code} />
-  const path = rows
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('')
-  return (
-    <div className={code}>
-      <svg
-        // An image would need a URL.
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-        role="img"
-        aria-label={t('assistant.resume.code')}
-        viewBox={`-4 -4 ${rows.length + 8} ${rows.length + 8}`}
-        shapeRendering="crispEdges"
-      >
-        <path d={path} />
-      </svg>
-    </div>
   )
 }

@@ -1,13 +1,13 @@
-import { createContext, use, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { parseEmail } from '#contract/email-address.ts'
 import { resumeState, resumeToken, type ResumeOpened } from '#contract/resume.ts'
 import { openResumeLink } from '../../data/assistant/resume.ts'
 import { visit } from '../../data/visits/visit-state.ts'
 import { keep, onKeptElsewhere, readKept } from '../../lib/kept.ts'
 import { keepToken, keptToken } from '../../lib/link-token.ts'
-import type { ChatContextValue } from '../chat/use-chat.ts'
+import type { useChat } from '../chat/use-chat.ts'
 import { failureOf, type Failure } from '../wizard/failure.tsx'
-import type { WizardContextValue } from '../wizard/use-wizard.ts'
+import type { useWizard } from '../wizard/use-wizard.ts'
 import { isUsed, resumeStateOf, snapshotFrom, type Snapshot } from './resume-state.ts'
 
 /** The fragment of a link, before its token. */
@@ -32,8 +32,8 @@ function readKeptSnapshot(): { at: number; snapshot: Snapshot } | null {
 }
 
 type Props = {
-  wizard: Pick<WizardContextValue, 'state' | 'restore'>
-  chat: Pick<ChatContextValue, 'turns' | 'restore'>
+  wizard: Pick<ReturnType<typeof useWizard>, 'state' | 'restore'>
+  chat: Pick<ReturnType<typeof useChat>, 'turns' | 'restore'>
 }
 
 /**
@@ -132,14 +132,4 @@ export function useResume({ wizard: { state, restore }, chat: { turns, ...chat }
     hideNote: () => setRestored(null),
     forget,
   }
-}
-
-type ResumeValue = ReturnType<typeof useResume>
-export const ResumeContext = createContext<ResumeValue | null>(null)
-
-/** How to continue what was begun, for all components of the assistant. */
-export function useResumeContext(): ResumeValue {
-  const value = use(ResumeContext)
-  if (!value) throw new Error('useResumeContext must be used within the assistant')
-  return value
 }

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useWizardContext } from './use-wizard.ts'
+import { useWizardContext } from '../context.ts'
 import { areaLine } from './wizard-state.ts'
 
 /** The area of the site that the visitor opened the assistant from, which begins their idea. They can remove it. */

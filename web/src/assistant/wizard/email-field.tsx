@@ -6,7 +6,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { EmailSuggestion } from '../../ui/form/email-suggestion.tsx'
 import { Block } from './block.tsx'
 import { EmailNotice } from './email-notice.tsx'
-import { useWizardContext } from './use-wizard.ts'
+import { useWizardContext } from '../context.ts'
 
 type Props = { ref?: Ref<HTMLInputElement>; isMissing?: boolean }
 

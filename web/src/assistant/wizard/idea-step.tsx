@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Block } from './block.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { isUnread, missingFields } from './wizard-state.ts'
-import { useWizardContext } from './use-wizard.ts'
+import { useWizardContext } from '../context.ts'
 
 export function IdeaStep() {
   const { t } = useTranslation()

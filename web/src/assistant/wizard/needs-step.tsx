@@ -9,7 +9,7 @@ import { card } from '../../ui/card.tsx'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { useOfferedSectors } from './use-offered-sectors.ts'
-import { useWizardContext } from './use-wizard.ts'
+import { useWizardContext } from '../context.ts'
 
 const icons = new Map([
   ['ai', Sparkles],

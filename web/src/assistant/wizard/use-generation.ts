@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type Dispatch } from 'react'
+import { useEffect, useEffectEvent, useState, type Dispatch } from 'react'
 import type { i18n as I18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { parseEmail } from '#contract/email-address.ts'
@@ -39,24 +39,14 @@ const empty: PartialAnswer = { hasStarted: false, summary: null, suggestions: []
  */
 export function useGeneration(state: WizardState, dispatch: Dispatch<WizardAction>): PartialAnswer {
   const { i18n } = useTranslation()
-  const running = useRef<{ id: string; controller: AbortController } | null>(null)
   const [partial, setPartial] = useState(empty)
 
-  useEffect(() => {
+  const generate = useEffectEvent((signal: AbortSignal) => {
     const { request } = state
-    if (running.current && running.current.id !== request?.id) {
-      running.current.controller.abort()
-      running.current = null
-    }
-    if (!request?.isRunning || running.current) return
+    if (!request) return
     const { id, language } = request
-    const controller = new AbortController()
-    const { signal } = controller
-    running.current = { id, controller }
-    setPartial(empty)
     const finish = (answer: SuggestionsAnswer, failure: Failure | null) => {
       if (signal.aborted) return
-      running.current = null
       dispatch({ type: 'answered', id, answer, failure })
       if (!isAccepted(answer, state)) return
       trackSuggestions(answer.suggestions, answer.source, failureIn(answer, failure)?.key)
@@ -97,7 +87,17 @@ export function useGeneration(state: WizardState, dispatch: Dispatch<WizardActio
         )
       },
     )
-  }, [state, dispatch, i18n])
+  })
+  const { id, isRunning } = state.request ?? {}
+  useEffect(() => {
+    if (!id || !isRunning) return undefined
+    const controller = new AbortController()
+    generate(controller.signal)
+    return () => {
+      controller.abort()
+      setPartial(empty)
+    }
+  }, [id, isRunning])
 
   return partial
 }

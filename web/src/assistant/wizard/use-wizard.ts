@@ -1,5 +1,5 @@
 import { parseEmail } from '#contract/email-address.ts'
-import { createContext, use, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { choiceNames } from '#contract/choices.ts'
@@ -151,24 +151,6 @@ export function useWizard() {
     reset,
     restore,
   }
-}
-
-export type WizardContextValue = ReturnType<typeof useWizard> & {
-  /** Announces a text to screen readers. */
-  announce: (text: string) => void
-  openBooking: () => void
-  /** Opens the calendar although a meeting is booked. */
-  rebook: () => void
-  /** Opens the booking dialog for a service. */
-  bookService: (service: string) => void
-}
-
-export const WizardContext = createContext<WizardContextValue | null>(null)
-
-export function useWizardContext(): WizardContextValue {
-  const value = use(WizardContext)
-  if (!value) throw new Error('useWizardContext must be used within the assistant')
-  return value
 }
 
 const draftKey = 'assistant_draft'

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react'
-import { encode } from 'uqr'
 import { directionOf, inOrder } from '#document/direction.ts'
 import {
   basisText,
@@ -12,6 +11,7 @@ import {
   type DocumentStep,
 } from '#document/model.ts'
 import { LevelDots } from '../level-meter.tsx'
+import QrCode from '../qr-code.tsx'
 
 /** A part of a document in HTML. document.css has its styles on paper, which override those of a screen. */
 export function DocumentBlock({ model, block }: { model: DocumentModel; block: Block }) {
@@ -102,7 +102,7 @@ export function DocumentBlock({ model, block }: { model: DocumentModel; block: B
               </p>
             </div>
             <div className="flex flex-none flex-col items-center gap-[1.5mm] text-[9pt] font-semibold">
-              <QrCode content={block.link.url} />
+              <QrCode content={block.link.url} className="size-[24mm] bg-white" />
               {block.link.label}
             </div>
           </div>
@@ -164,17 +164,6 @@ const Part = ({ title, className, children }: PartProps) => (
     {children}
   </section>
 )
-
-/** A QR code, dark on white. The address is written next to it. */
-function QrCode({ content }: { content: string }) {
-  const { data, size } = encode(content, { border: 4, ecc: 'M' })
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
-  return (
-    <svg viewBox={`0 0 ${size} ${size}`} className="size-[24mm] bg-white" aria-hidden>
-      <path d={path.join('')} shapeRendering="crispEdges" className="fill-ink-950" />
-    </svg>
-  )
-}
 
 const Rows = ({ rows }: { rows: { label: string; value: string }[] }) => (
   <dl>
