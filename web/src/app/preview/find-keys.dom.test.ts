@@ -65,6 +65,6 @@ test('a click on a text without a key finds nothing', () => {
 })
 
 test('elements are found in document order', () => {
-  const keys = [...keyedElementsIn(document.body, { trace })].map((each) => each.keys[0])
+  const keys = [...keyedElementsIn(document.body, trace)].map((each) => each.keys[0])
   expect(keys.slice(0, 2)).toEqual(['hero.title', 'cta.primary'])
 })

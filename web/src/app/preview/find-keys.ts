@@ -25,7 +25,7 @@ export function keyedElementAt(
 }
 
 function textIn(element: Element, point: Point, sources: Sources): KeyedElement | null {
-  const all = [...keyedElementsIn(element, sources)]
+  const all = [...keyedElementsIn(element, sources.trace)]
   return all.find(({ node }) => node && containsPoint(node, point)) ?? all[0] ?? null
 }
 
@@ -46,7 +46,7 @@ const keyOfUrl = (record: Record<string, { url: string }>, url: string | null) =
 /** Every element below `root` with a text that staff can edit, in document order. */
 export function* keyedElementsIn(
   root: Element,
-  { trace }: Pick<Sources, 'trace'>,
+  trace: TextTrace,
 ): Generator<KeyedElement & { node?: Text }> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
   for (let node: Node | null = root; node; node = walker.nextNode())
@@ -69,9 +69,9 @@ function containsPoint(node: Text, { x, y }: Point): boolean {
 }
 
 /** The distinct keys of the texts that are visible below `root`. */
-export function visibleKeys(root: Element, sources: Pick<Sources, 'trace'>): string[] {
+export function visibleKeys(root: Element, trace: TextTrace): string[] {
   const keys = new Set<string>()
-  for (const found of keyedElementsIn(root, sources))
+  for (const found of keyedElementsIn(root, trace))
     if (found.element.checkVisibility({ visibilityProperty: true }))
       for (const key of found.keys) keys.add(key)
   return [...keys]

@@ -79,7 +79,7 @@ function useReports(i18n: I18n, trace: TextTrace) {
     let timer: ReturnType<typeof setTimeout> | undefined
     let last = ''
     const reportKeys = () => {
-      const keys = visibleKeys(document.body, { trace })
+      const keys = visibleKeys(document.body, trace)
       if (keys.join('\n') === last) return
       last = keys.join('\n')
       postPreviewMessage(window.parent, { type: 'preview:shown', keys })
@@ -124,9 +124,7 @@ function markKey(key: string | null, trace: TextTrace): void {
   if (key !== null && before?.getAttribute('data-selected') === key) return
   before?.removeAttribute('data-selected')
   if (key === null) return
-  const all = [...keyedElementsIn(document.body, { trace })].filter(({ keys }) =>
-    keys.includes(key),
-  )
+  const all = [...keyedElementsIn(document.body, trace)].filter(({ keys }) => keys.includes(key))
   const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true })
   let found = all.find(({ element }) => isVisible(element)) ?? null
   for (const { element } of found ? [] : all) {

@@ -70,7 +70,7 @@ async function resolveKey(
 
 async function showsMarker(element: Element, key: string, i18n: I18n): Promise<boolean> {
   const { language } = i18n
-  const before = currentContent(i18n)
+  const before: object = { ...Object(i18n.getResourceBundle(language, 'content')) }
   const text = ['content', ...namespaces]
     .map((namespace): unknown => i18n.getResource(language, namespace, key))
     .find((each) => typeof each === 'string')
@@ -82,12 +82,6 @@ async function showsMarker(element: Element, key: string, i18n: I18n): Promise<b
   i18n.addResourceBundle(language, 'content', before)
   await rendered()
   return isShown
-}
-
-/** A copy of the content texts in the current language. */
-function currentContent(i18n: I18n): object {
-  const bundle: unknown = i18n.getResourceBundle(i18n.language, 'content')
-  return typeof bundle === 'object' ? { ...bundle } : {}
 }
 
 /** React renders a change of the i18next store before the next task. */
