@@ -58,7 +58,9 @@ it('accepts a file instead of the idea, and shows a warning for an unreadable on
   ]
   await user.upload(screen.getByLabelText(/Drag files here/), files)
   expect(await screen.findByText('and 3 more files')).toBeTruthy()
-  expect(screen.getByText('6 files attached · 1 could not be read')).toBeTruthy()
+  expect(
+    screen.getByText('6 files attached · 1 could not be read', { selector: 'p[tabindex]' }),
+  ).toBeTruthy()
   await user.click(button('Generate'))
   expect(await screen.findByText('2 suggestions')).toBeTruthy()
 })

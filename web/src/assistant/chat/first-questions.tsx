@@ -4,13 +4,6 @@ import { useWizardContext, useChatContext } from '../context.ts'
 import { TextButton } from '../../ui/button.tsx'
 import { card } from '../../ui/card.tsx'
 
-const general = ['chat.first.1', 'chat.first.2', 'chat.first.3'] as const
-const afterResults = [
-  'chat.first.results.1',
-  'chat.first.results.2',
-  'chat.first.results.3',
-] as const
-
 const text = 'mt-2 max-w-136 text-muted'
 
 type Props = {
@@ -24,7 +17,8 @@ export function FirstQuestions({ onAsk, onGone }: Props) {
   const { t } = useTranslation()
   const { state } = useWizardContext()
   const { previous, restore } = useChatContext()
-  const questions = state.result ? afterResults : general
+  const kind = state.result ? 'first.results' : 'first'
+  const questions = ([1, 2, 3] as const).map((number) => t(`chat.${kind}.${number}`))
   return (
     <div ref={useFocusOnUnmount(onGone)} className="my-auto">
       <SaduPattern />
@@ -37,9 +31,9 @@ export function FirstQuestions({ onAsk, onGone }: Props) {
             <button
               type="button"
               className={`${card} min-h-12 w-full border border-line px-4 py-2 text-start font-medium text-ink-700 transition-[border-color] hover:border-jade-600 hover:bg-jade-50`}
-              onClick={() => onAsk(t(question))}
+              onClick={() => onAsk(question)}
             >
-              {t(question)}
+              {question}
             </button>
           </li>
         ))}

@@ -32,24 +32,15 @@ function firstPage(text: string): string[] {
     .map((line) => line.trim())
 }
 
-/** The words of a line, also of one whose letters are spaced: “S E C R E T”, «س ر ي». */
-function joinedWords(line: string): string[] {
-  const words: string[] = []
-  let letters = ''
-  const join = () => {
-    words.push(...(knownWords(letters) ?? Array.from(letters)))
-    letters = ''
-  }
-  for (const word of wordsIn(line)) {
-    if (/^\p{L}$/u.test(word)) letters += word
-    else {
-      join()
-      words.push(word)
-    }
-  }
-  join()
-  return words
-}
+/** Letters with a space after each: “S E C R E T”, «س ر ي». */
+const spaced = /(?<!\S)\p{L}(?: \p{L})*(?!\S)/gu
+
+/** The words of a line, also of one whose letters are spaced. */
+const joinedWords = (line: string): string[] =>
+  wordsIn(line)
+    .join(' ')
+    .replaceAll(spaced, (all) => knownWords(all.replaceAll(' ', ''))?.join(' ') ?? all)
+    .split(' ')
 
 /** Splits letters without spaces into words of marks; null if they are others. */
 function knownWords(letters: string): string[] | null {

@@ -35,15 +35,14 @@ export function DocumentList() {
   const [isExpanded, setIsExpanded] = useState(false)
   const count = useRef<HTMLParagraphElement>(null)
   const { readings } = documents
-  const read = state.documents
+  const { documents: read, clarified } = state
   const lastCount = useRef(read.length)
-  const { documents: files, clarified } = state
   const { goal, sector } = knownChoices(i18n, state)
   // Typing does not wait for the choice of passages.
   const idea = useDeferredValue(state.idea)
   const ledger = useMemo(
-    () => documentsRead({ documents: files, goal, sector, clarified, idea }),
-    [files, goal, sector, clarified, idea],
+    () => documentsRead({ documents: read, goal, sector, clarified, idea }),
+    [read, goal, sector, clarified, idea],
   )
 
   const unread = read.filter(isUnread).length
@@ -57,7 +56,7 @@ export function DocumentList() {
     if (readings.length === 0) lastCount.current = read.length
   }, [readings.length, read.length, announce, counts])
 
-  const readingName = readings[0]?.name
+  const readingName = readings[0]?.file.name
   useEffect(() => {
     if (readingName) announce(t('assistant.files.progress', { name: readingName }))
   }, [readingName, announce, t])
@@ -217,9 +216,10 @@ function ClassifiedWarning({
 }
 
 /** A file being read: progress and a cancel button. */
-function ReadingRow({ reading: { id, name, page, pages } }: { reading: Reading }) {
+function ReadingRow({ reading: { id, file, page, pages } }: { reading: Reading }) {
   const { t } = useTranslation()
   const { documents } = useWizardContext()
+  const { name } = file
   const text = page > 0 ? t('assistant.files.page', { page, pages }) : t('assistant.files.reading')
   return (
     <FileRow

@@ -1,4 +1,4 @@
-import { useRef, useState, type Dispatch } from 'react'
+import { useEffect, useEffectEvent, useState, type Dispatch } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newId } from '../../lib/new-id.ts'
 import { trackPdf } from '../../data/visits/track-assistant.ts'
@@ -7,10 +7,8 @@ import type { UploadedDocument, WizardAction } from '../wizard/wizard-state.ts'
 import { readInWorker } from './read-in-worker.ts'
 import { isPdf, sortFiles, type RejectedFile } from './sort-files.ts'
 
-/** A file being read or queued. Files are read one after the other because phones have little memory. */
-export type Reading = { id: string; name: string; size: number; page: number; pages: number }
-
-type Job = { id: string; file: File; controller: AbortController }
+/** A file being read, or queued: the first one is read, because phones have little memory. */
+export type Reading = { id: string; file: File; page: number; pages: number }
 
 /** Adds files and reads them, also while the visitor is on another step. */
 export function useDocuments(
@@ -20,59 +18,42 @@ export function useDocuments(
   const { t } = useTranslation()
   const [readings, setReadings] = useState<Reading[]>([])
   const [rejected, setRejected] = useState<RejectedFile[]>([])
-  const jobs = useRef<Job[]>([])
-  const isBusy = useRef(false)
+  const file = readings[0]?.file
 
-  const remove = (id: string) => {
-    jobs.current = jobs.current.filter((job) => job.id !== id)
-    setReadings((all) => all.filter((reading) => reading.id !== id))
-  }
-
-  const readAll = async () => {
-    if (isBusy.current) return
-    isBusy.current = true
-    for (let job = jobs.current[0]; job; job = jobs.current[0]) {
-      const { id, file, controller } = job
-      const onPage = (page: number, pages: number) =>
-        setReadings((all) => all.map((each) => (each.id === id ? { ...each, page, pages } : each)))
-      const { signal } = controller
-      const document = await readInWorker(file, { signal, onPage }).catch((error: unknown) => {
-        if (!signal.aborted) notifyNotLoaded(t, error)
+  const onFailed = useEffectEvent((error: unknown) => notifyNotLoaded(t, error))
+  useEffect(() => {
+    if (!file) return undefined
+    const controller = new AbortController()
+    const { signal } = controller
+    const onPage = (page: number, pages: number) =>
+      setReadings((all) =>
+        all.map((each) => (each.file === file ? { ...each, page, pages } : each)),
+      )
+    void readInWorker(file, { signal, onPage })
+      .catch((error: unknown) => {
+        if (!signal.aborted) onFailed(error)
         return null
       })
-      remove(id)
-      if (!document) continue
-      dispatch({ type: 'documentAdded', document })
-      if (isPdf(file)) trackPdf(file.name)
-    }
-    isBusy.current = false
-  }
+      .then((document) => {
+        if (signal.aborted) return
+        setReadings((all) => all.filter((each) => each.file !== file))
+        if (!document) return
+        dispatch({ type: 'documentAdded', document })
+        if (isPdf(file)) trackPdf(file.name)
+      })
+    return () => controller.abort()
+  }, [file, dispatch])
+
+  const cancel = (id: string) => setReadings((all) => all.filter((each) => each.id !== id))
 
   const add = (files: readonly File[]) => {
-    const existing = [...documents, ...jobs.current.map(({ file }) => file)]
-    const sorted = sortFiles(files, existing)
+    const sorted = sortFiles(files, [...documents, ...readings.map((each) => each.file)])
     setRejected(sorted.rejected)
-    const added = sorted.accepted.map((file) => ({
-      id: newId(),
-      file,
-      controller: new AbortController(),
-    }))
-    jobs.current = [...jobs.current, ...added]
-    setReadings((all) => [
-      ...all,
-      ...added.map(({ id, file }) => ({ id, name: file.name, size: file.size, page: 0, pages: 0 })),
-    ])
-    void readAll()
-  }
-
-  const cancel = (id: string) => {
-    jobs.current.find((job) => job.id === id)?.controller.abort()
-    remove(id)
+    const added = sorted.accepted.map((each) => ({ id: newId(), file: each, page: 0, pages: 0 }))
+    setReadings((all) => [...all, ...added])
   }
 
   const clear = () => {
-    jobs.current.forEach(({ controller }) => controller.abort())
-    jobs.current = []
     setReadings([])
     setRejected([])
   }

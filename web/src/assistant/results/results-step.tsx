@@ -22,7 +22,7 @@ import type { WizardState } from '../wizard/wizard-state.ts'
  */
 export default function ResultsStep() {
   const { t } = useTranslation()
-  const { state, partial } = useWizardContext()
+  const { state, partial, regenerate } = useWizardContext()
   const { step, request, result } = state
   const steps = useSteps()
   const isArriving = step === 3
@@ -78,7 +78,13 @@ export default function ResultsStep() {
                   question="assistant.helpful"
                 />
               )}
-              <Again />
+              {/* The notice above offers it for general suggestions and those that broke off. */}
+              {isWritten && !result.isPartial && (
+                <Button look="ghost" size="compact" onClick={regenerate}>
+                  <RotateCcw />
+                  {t('assistant.results.again')}
+                </Button>
+              )}
             </div>
           )}
         </section>
@@ -87,20 +93,6 @@ export default function ResultsStep() {
       <PlanColumn />
       {!isArriving && <SendLink />}
     </div>
-  )
-}
-
-/** Writes new suggestions for the same answers. */
-function Again() {
-  const { t } = useTranslation()
-  const { state, regenerate } = useWizardContext()
-  // The notice above offers it for general suggestions and those that broke off.
-  if (state.result?.source !== 'ai' || state.result.isPartial) return null
-  return (
-    <Button look="ghost" size="compact" onClick={regenerate}>
-      <RotateCcw />
-      {t('assistant.results.again')}
-    </Button>
   )
 }
 

@@ -1,8 +1,7 @@
-import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { inOrder } from '#document/direction.ts'
-import { IconButton, TextButton } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { TextButton } from '../../ui/button.tsx'
+import { focusHeading, StepNote } from '../wizard/step-note.tsx'
 import { useWizardContext, useResumeContext } from '../context.ts'
 import { filesElsewhere } from './resume-state.ts'
 
@@ -19,26 +18,8 @@ export function RestoredNote() {
   const { restored, swap, hideNote } = useResumeContext()
   if (!restored) return null
   const { from, replaced } = restored
-  /** The focus goes to the heading of the step, because the button may be removed. */
-  const focusHeading = (button: HTMLElement) =>
-    button.closest('dialog')?.querySelector('h2')?.focus({ preventScroll: true })
   return (
-    <Notice
-      tone="info"
-      className="mb-6"
-      action={
-        <IconButton
-          look="muted"
-          label={t('assistant.resume.hide')}
-          onClick={(event) => {
-            focusHeading(event.currentTarget)
-            hideNote()
-          }}
-        >
-          <X />
-        </IconButton>
-      }
-    >
+    <StepNote closeLabel={t('assistant.resume.hide')} onClose={hideNote}>
       <p>{t(`assistant.resume.from.${from}`)}</p>
       <FilesElsewhere />
       {replaced && from !== 'kept' && (
@@ -54,7 +35,7 @@ export function RestoredNote() {
           {t(`assistant.resume.swap.${from}`)}
         </TextButton>
       )}
-    </Notice>
+    </StepNote>
   )
 }
 

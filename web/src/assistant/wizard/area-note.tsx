@@ -1,7 +1,5 @@
-import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { StepNote } from './step-note.tsx'
 import { useWizardContext } from '../context.ts'
 import { areaLine } from './wizard-state.ts'
 
@@ -12,26 +10,14 @@ export function AreaNote() {
   const line = areaLine(state)
   if (line === null || state.step > 2) return null
   return (
-    <Notice
-      tone="info"
-      className="mb-6"
-      action={
-        <IconButton
-          look="muted"
-          label={t('assistant.area.remove')}
-          onClick={(event) => {
-            // The button is removed; the focus goes to the heading of the step.
-            const panel = event.currentTarget.closest('dialog')
-            dispatch({ type: 'area', line: null })
-            announce(t('assistant.area.removed'))
-            panel?.querySelector('h2')?.focus({ preventScroll: true })
-          }}
-        >
-          <X />
-        </IconButton>
-      }
+    <StepNote
+      closeLabel={t('assistant.area.remove')}
+      onClose={() => {
+        dispatch({ type: 'area', line: null })
+        announce(t('assistant.area.removed'))
+      }}
     >
       {line}
-    </Notice>
+    </StepNote>
   )
 }

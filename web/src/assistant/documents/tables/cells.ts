@@ -54,23 +54,15 @@ export function numberOf(
 }
 
 const months =
-  'jan يناير كانون_الثاني|feb فبراير شباط|mar مارس آذار|apr أبريل ابريل إبريل نيسان|may مايو أيار|jun يونيو حزيران|jul يوليو تموز|aug أغسطس اغسطس آب|sep سبتمبر أيلول|oct أكتوبر اكتوبر تشرين_الأول|nov نوفمبر تشرين_الثاني|dec ديسمبر كانون_الأول'
+  'january يناير كانون_الثاني|february فبراير شباط|march مارس آذار|april أبريل ابريل إبريل نيسان|may مايو أيار|june يونيو حزيران|july يوليو تموز|august أغسطس اغسطس آب|september سبتمبر أيلول|october أكتوبر اكتوبر تشرين_الأول|november نوفمبر تشرين_الثاني|december ديسمبر كانون_الأول'
     .split('|')
     .map((names) => names.replaceAll('_', ' ').split(/ (?!ال)/))
 
-function monthOf(name: string): number {
-  const word = name.toLowerCase()
-  return months.findIndex((names) =>
-    names.some((known, index) =>
-      index === 0
-        ? word.startsWith(known) &&
-          'januaryfebruarymarchaprilmayjunejulyaugustseptemberoctobernovemberdecember'.includes(
-            word.replace(/\.$/, ''),
-          )
-        : word === known,
-    ),
+/** The number of a month from 0 on, also of one in English that is shortened to three letters or more; -1 for others. */
+const monthOf = (name: string): number =>
+  months.findIndex(
+    ([english = '', ...arabic]) => english.startsWith(name.toLowerCase()) || arabic.includes(name),
   )
-}
 
 /** In dates of figures the day may stand before the month or after it; the whole column decides. */
 type DateStyle = { isMonthFirst: boolean }
