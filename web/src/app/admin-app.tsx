@@ -18,6 +18,7 @@ import { settingsQuery } from '../data/staff/staff.ts'
 import { ApiError } from '../lib/api.ts'
 import { useCutPasteNotice } from '../ui/form/use-cut-paste-notice.ts'
 import { openNewTabs } from '../admin/shell/open-new-tabs.ts'
+import { listen } from '../lib/listen.ts'
 import { refuseStrayFiles } from '../lib/refuse-stray-files.ts'
 
 /** The staff admin: Arabic and right-to-left unless the user prefers English. */
@@ -75,15 +76,11 @@ function Themed({ children }: { children: ReactNode }) {
  */
 function markPointer() {
   const { dataset } = document.documentElement
-  const controller = new AbortController()
-  const options = { capture: true, signal: controller.signal }
-  const unmark = () => void delete dataset['pointer']
-  addEventListener('pointerdown', () => void (dataset['pointer'] = ''), options)
-  addEventListener('keydown', unmark, options)
-  return () => {
-    controller.abort()
-    unmark()
+  const mark = ({ type }: Event) => {
+    if (type === 'pointerdown') dataset['pointer'] = ''
+    else delete dataset['pointer']
   }
+  return listen(window, ['pointerdown', 'keydown'], mark, { capture: true })
 }
 
 /** TanStack Query without retries; errors are logged. */
