@@ -1,4 +1,4 @@
-import { extentOf, type DrawnLine, type Letter } from './drawn-lines.ts'
+import { extentOf, type DrawnLine } from './drawn-lines.ts'
 
 /** Relative to the font size. */
 const sameBaseline = 0.25
@@ -115,7 +115,7 @@ function fillOf(columns: readonly DrawnLine[][]): number {
   const lanes = columns
     .map((lines) => ({
       ...extentOf(lines),
-      width: mean(lines.map(({ letters }) => widthOf(letters))),
+      width: mean(lines.map(widthOf)),
     }))
     .toSorted((a, b) => a.x - b.x)
   const fills = lanes.slice(1).flatMap((lane, index) => {
@@ -126,8 +126,9 @@ function fillOf(columns: readonly DrawnLine[][]): number {
   return Math.max(0, ...fills)
 }
 
-function widthOf(letters: readonly Letter[]): number {
-  return Math.max(...letters.map(({ end }) => end)) - Math.min(...letters.map(({ x }) => x))
+function widthOf(line: DrawnLine): number {
+  const { x, end } = extentOf([line])
+  return end - x
 }
 
 /** The lines from top to bottom, those of one height as one: a heading may be missing, and a text may follow below. */

@@ -8,6 +8,7 @@ import {
   listOf,
   matrixIn,
   numberIn,
+  partOf,
   times,
   type Box,
   type Matrix,
@@ -329,17 +330,7 @@ export function placed(
 }
 
 const isOperatorList = (value: unknown): value is OperatorList =>
-  typeof value === 'object' &&
-  value !== null &&
-  'fnArray' in value &&
-  isList(value.fnArray) &&
-  'argsArray' in value &&
-  isList(value.argsArray)
+  isList(partOf(value, 'fnArray')) && isList(partOf(value, 'argsArray'))
 
 const isGlyph = (value: unknown): value is PdfGlyph =>
-  typeof value === 'object' &&
-  value !== null &&
-  'unicode' in value &&
-  typeof value.unicode === 'string' &&
-  'width' in value &&
-  typeof value.width === 'number'
+  typeof partOf(value, 'unicode') === 'string' && typeof partOf(value, 'width') === 'number'

@@ -66,10 +66,8 @@ async function textOf(file: PDFDocumentProxy, library: Library, onPage: OnPage):
   const all = file.numPages
   const most = Math.min(all, limits.pdfPages)
   const isShown = await layersOf(file)
-  const found: (PageRead & { isIncomplete: boolean })[] = []
+  const found: ReturnType<typeof textOfPage>[] = []
   let length = 0
-  let hasFields = false
-  let isCut = false
   let next = loadPage(file, 1)
   const end = Date.now() + longest
   while (found.length < most && length <= limits.candidateText && Date.now() < end) {
@@ -80,8 +78,6 @@ async function textOf(file: PDFDocumentProxy, library: Library, onPage: OnPage):
     const read = textOfPage(page, library, isShown)
     found.push(read)
     length += read.text.length
-    hasFields ||= read.hasFields
-    isCut ||= read.isCut
   }
   const kinds = kindsOf(found)
   const numbersOf = (kind: PageKind) =>
@@ -93,12 +89,13 @@ async function textOf(file: PDFDocumentProxy, library: Library, onPage: OnPage):
     garbled: numbersOf('garbled'),
   }
   const isIncomplete = found.some((page, index) => page.isIncomplete && kinds[index] === 'text')
-  if (!hasFields && (await isOnlyForAdobe(file)))
+  if (found.every(({ hasFields }) => !hasFields) && (await isOnlyForAdobe(file)))
     return { text: '', pages, problem: 'xfa', isIncomplete }
   const texts = new Map(numbersOf('text').map((number) => [number, found[number - 1]?.text ?? '']))
   const text = [...withoutHeads(texts)]
     .map(([number, own]) => `${pageMark(own, number)}\n${own}`)
     .join('\n\n')
+  const isCut = found.some((page) => page.isCut)
   const problem = text ? null : isCut ? 'complex' : pages.garbled.length > 0 ? 'garbled' : 'scanned'
   return { text, pages, problem, isIncomplete }
 }
