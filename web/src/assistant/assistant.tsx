@@ -98,7 +98,7 @@ export default function Assistant({ open, reason, onOpenChange }: Props) {
     openBooking: () => setBooking({}),
     rebook: () => {
       setIsRebooking(true)
-      setBooking({})
+      setBooking((shown) => shown ?? {})
     },
     bookService: (service: string) => setBooking({ service }),
   }
@@ -110,8 +110,8 @@ export default function Assistant({ open, reason, onOpenChange }: Props) {
   }
   const closeBooking = () => {
     setIsRebooking(false)
+    setBooking(null)
     if (isBookingOnly) onOpenChange(false)
-    else setBooking(null)
   }
 
   return (
@@ -129,7 +129,6 @@ export default function Assistant({ open, reason, onOpenChange }: Props) {
         isOverDrawer={isDrawerShown}
         service={isBookingOnly ? reason.service : booking?.service}
         showsOwn={showsOwn}
-        onAnother={() => setIsRebooking(true)}
         onClose={closeBooking}
         onLeave={() => {
           closeBooking()

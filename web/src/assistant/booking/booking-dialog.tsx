@@ -22,19 +22,19 @@ type Props = {
   onBooked: (inviteeUri: string) => void
   /** Shows the meeting that was booked before. */
   showsOwn: boolean
-  onAnother: () => void
 }
 
 const Scheduler = lazyPart(() => import('./scheduler.tsx'))
 
 /** Dialog to book a consultation: the provider's calendar if one is configured, and other contact options. */
 export function BookingDialog(props: Props) {
-  const { open, isOverDrawer, service, onClose, onLeave, onBooked, showsOwn, onAnother } = props
+  const { open, isOverDrawer, service, onClose, onLeave, onBooked, showsOwn } = props
   const { t } = useTranslation()
   const { language } = useLanguage()
   const link = useBookingLink()
+  const url = link && inLanguage(link, language)
   const title = t(showsOwn ? 'booking.own' : 'assistant.booking.title')
-  const { state, retry } = useLoad(Scheduler.load, open && !showsOwn && Boolean(link))
+  const { state, retry } = useLoad(Scheduler.load, open && !showsOwn && Boolean(url))
   const [attempt, setAttempt] = useState(1)
 
   return (
@@ -53,7 +53,7 @@ export function BookingDialog(props: Props) {
           </IconButton>
         </div>
         {showsOwn ? (
-          <OwnBooking onAnother={onAnother} />
+          <OwnBooking />
         ) : (
           <>
             <CanceledNote />
@@ -63,16 +63,16 @@ export function BookingDialog(props: Props) {
               </p>
             )}
             <p className="mt-2 mb-6 max-w-160 text-md text-muted">
-              {t(link ? 'booking.text' : 'assistant.booking.text')}
+              {t(url ? 'booking.text' : 'assistant.booking.text')}
             </p>
             {/* Requests nothing from the provider before the visitor opens the dialog. */}
-            {open && link && (
+            {open && url && (
               <>
                 {state === 'loading' && <div className={calendarHeight} />}
                 {state === 'ready' && (
                   <Scheduler
                     key={attempt}
-                    link={link}
+                    url={url}
                     service={service}
                     onBooked={onBooked}
                     onRetry={() => setAttempt(attempt + 1)}
@@ -80,7 +80,7 @@ export function BookingDialog(props: Props) {
                 )}
                 {state === 'failed' && (
                   <div className={calendarFrame}>
-                    <CalendarFailure url={inLanguage(link, language)} onRetry={retry} />
+                    <CalendarFailure url={url} onRetry={retry} />
                   </div>
                 )}
                 <p className="mt-2 text-xs text-muted">{t('booking.provider')}</p>

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { formatMeeting } from '../../lib/format.ts'
 import { TextButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useOwnBookingContext } from '../context.ts'
+import { useOwnBookingContext, useWizardContext } from '../context.ts'
 
 const isUrl = (text: string) => /^https:\/\/\S+$/.test(text)
 
@@ -81,11 +81,10 @@ const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-type Props = { onAnother: () => void }
-
 /** The booked meeting, in place of the offer to book one. */
-export function OwnBooking({ onAnother }: Props) {
+export function OwnBooking() {
   const { t } = useTranslation()
+  const { rebook } = useWizardContext()
   return (
     <section
       className="grid flex-none gap-1 rounded-sm border border-jade-300 bg-jade-50 px-4 py-3 text-start text-xs"
@@ -96,7 +95,7 @@ export function OwnBooking({ onAnother }: Props) {
         {t('booking.done.title')}
       </p>
       <MeetingDetails>
-        <TextButton look="link" className="min-h-8 text-ink-700" onClick={onAnother}>
+        <TextButton look="link" className="min-h-8 text-ink-700" onClick={rebook}>
           {t('booking.own.another')}
         </TextButton>
       </MeetingDetails>

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { InlineWidget } from 'react-calendly'
 import { useTranslation } from 'react-i18next'
-import { inLanguage, bookedInvitee, isBookingMessage } from '../../data/booking/booking.ts'
+import { bookedInvitee, isBookingMessage } from '../../data/booking/booking.ts'
 import { useChoiceNames } from '../../data/content/entries.ts'
 import { visitId } from '../../data/visits/visits.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useSteps } from '../plan/use-steps.ts'
 import { useWizardContext } from '../context.ts'
 import { CalendarFailure, calendarFrame, calendarHeight } from './calendar-failure.tsx'
@@ -12,21 +11,20 @@ import { bookingPrefill } from './prefill.ts'
 import { listen } from '../../lib/listen.ts'
 
 type Props = {
-  link: string
+  /** Of the calendar in the language of the page. */
+  url: string
   service: string | undefined
   onBooked: (inviteeUri: string) => void
   onRetry: () => void
 }
 
 /** The provider's calendar, prefilled with the visitor's answers. Loaded when the dialog opens. */
-export default function Scheduler({ link, service, onBooked, onRetry }: Props) {
+export default function Scheduler({ url, service, onBooked, onRetry }: Props) {
   const { t } = useTranslation()
-  const { language } = useLanguage()
   const { state } = useWizardContext()
   const { plan, suggestions } = useSteps()
   const names = useChoiceNames(state)
   const { box, status } = useBookingFrame(onBooked)
-  const url = inLanguage(link, language)
 
   return (
     <div ref={box} className={calendarFrame}>

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowLeft, Plus } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/button.tsx'
 import { BarButton } from '../drawer/bar-button.tsx'
@@ -161,21 +161,21 @@ function useStickToEnd() {
     knownHeight.current = log.current.scrollHeight
   }, [])
 
-  const checkEnd = useCallback((element: HTMLElement) => {
+  const checkEnd = (element: HTMLElement) => {
     knownHeight.current = element.scrollHeight
     const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < followDistance
     isFollowing.current = isNear
     setIsScrolledUp(!isNear)
-  }, [])
+  }
 
   /**
    * Scrolls to the end, but not past the start of an answer with cards, so that its text is visible. Below a long text,
    * the first card starts in the middle.
    */
-  const follow = useCallback(() => {
+  const follow = useEffectEvent(() => {
     const element = log.current
     // The welcome stays scrolled to its top.
-    if (!element || !content.current?.querySelector('[aria-busy]')) return
+    if (!isFollowing.current || !element || !content.current?.querySelector('[aria-busy]')) return
     const answer = content.current.querySelector('li:last-child[data-cards]')
     const card = answer?.querySelector(':scope > :is(form, section)')
     const start = element.getBoundingClientRect().top
@@ -187,24 +187,22 @@ function useStickToEnd() {
       : Infinity
     element.scrollTop = Math.min(element.scrollHeight, element.scrollTop + beyond)
     checkEnd(element)
-  }, [checkEnd])
+  })
 
-  const onScroll = useCallback(() => {
+  const onScroll = () => {
     const element = log.current
     if (!element) return
     // The event comes later, when the log may have grown, which is not scrolling up. The observer follows.
     if (isFollowing.current && element.scrollHeight !== knownHeight.current) return
     checkEnd(element)
-  }, [checkEnd])
+  }
 
   useEffect(() => {
-    const observer = new ResizeObserver(() => {
-      if (isFollowing.current) follow()
-    })
+    const observer = new ResizeObserver(() => follow())
     if (log.current) observer.observe(log.current)
     if (content.current) observer.observe(content.current)
     return () => observer.disconnect()
-  }, [follow])
+  }, [])
 
   return { log, content, isScrolledUp, onScroll, scrollToEnd }
 }

@@ -1,5 +1,5 @@
 import { ArrowUp, Square } from 'lucide-react'
-import { useEffect, useId, useRef, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react'
+import { useId, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cleanText } from '#contract/text.ts'
 import { chatLimits } from '#contract/assistant.ts'
@@ -29,7 +29,6 @@ export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
   const { pendingText, stop, notice, isNoticeNew } = useChatContext()
   const stopButton = useFocusOnUnmount(onStopped)
   const id = useId()
-  const form = useNotificationsAbove()
   const isAnswering = pendingText !== null
   const isLong = text.trim().length > chatLimits.message
 
@@ -51,7 +50,7 @@ export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
   return (
     // With large text the notice below the field would take the whole screen.
     <form
-      ref={form}
+      ref={notificationsAbove}
       className={`max-h-[60dvh] overflow-y-auto print:hidden ${footerBar}`}
       onSubmit={submit}
     >
@@ -128,21 +127,17 @@ export function Composer({ ref, text, onText, onSend, onStopped }: Props) {
   )
 }
 
-/** Keeps notifications above the form, whose height changes with its text. */
-function useNotificationsAbove() {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(() => {
-      const height = form.current?.offsetHeight ?? 0
-      // Without a height the drawer is closed.
-      style.setProperty('--dialog-foot', height > 0 ? `${height}px` : '')
-    })
-    if (form.current) observer.observe(form.current)
-    return () => {
-      observer.disconnect()
-      style.removeProperty('--dialog-foot')
-    }
-  }, [])
-  return form
+/** A ref that keeps notifications above the form, whose height changes with its text. */
+function notificationsAbove(form: HTMLFormElement | null) {
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    const height = form?.offsetHeight ?? 0
+    // Without a height the drawer is closed.
+    style.setProperty('--dialog-foot', height > 0 ? `${height}px` : '')
+  })
+  if (form) observer.observe(form)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--dialog-foot')
+  }
 }

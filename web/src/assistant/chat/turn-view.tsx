@@ -79,9 +79,9 @@ export const TurnView = memo(function TurnView({ turn }: { turn: Turn }) {
 /** A card that opens the booking dialog. */
 function BookingOffer() {
   const { t } = useTranslation()
-  const { openBooking, rebook } = useWizardContext()
+  const { openBooking } = useWizardContext()
   const { isBooked } = useOwnBookingContext()
-  if (isBooked) return <OwnBooking onAnother={rebook} />
+  if (isBooked) return <OwnBooking />
   return (
     <section
       className={`${inkGround} mt-2 flex w-full flex-wrap items-center gap-x-4 gap-y-3 rounded-md px-6 py-4 text-on-ink-muted [--focus-ring:var(--color-saffron-200)]`}

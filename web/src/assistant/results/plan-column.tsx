@@ -15,7 +15,7 @@ type Undoable = { step: PlanStep; title: string; at: number; isEdited: boolean }
 
 export function PlanColumn() {
   const { t } = useTranslation()
-  const { state, dispatch, announce, openBooking, rebook } = useWizardContext()
+  const { state, dispatch, announce, openBooking } = useWizardContext()
   const { isBooked } = useOwnBookingContext()
   const { plan } = useSteps()
   const [last, setLast] = useState<Undoable | null>(null)
@@ -99,7 +99,7 @@ export function PlanColumn() {
         <>
           <PlanTools />
           {isBooked ? (
-            <OwnBooking onAnother={rebook} />
+            <OwnBooking />
           ) : (
             <>
               <CanceledNote />

@@ -16,8 +16,6 @@ import { StepEditor } from './step-editor.tsx'
 /** Characters of a description, about two lines. */
 const shownDescription = 72
 
-const detail = 'text-xs leading-text whitespace-pre-line'
-
 type Props = {
   steps: readonly PlanStep[]
   onRemove: (step: PlanStep, at: number) => void
@@ -143,15 +141,13 @@ function PlanText({ step }: { step: PlanStep }) {
           describedBy={`plan-${step.id}`}
           className="open:pb-8"
         >
-          {isCut && (
-            <p className={detail} dir="auto">
-              <MarkedText text={description} />
-            </p>
-          )}
-          {details && (
-            <p className={detail} dir="auto">
-              <MarkedText text={details} />
-            </p>
+          {[isCut && description, details].map(
+            (text) =>
+              text && (
+                <p key={text} className="text-xs leading-text whitespace-pre-line" dir="auto">
+                  <MarkedText text={text} />
+                </p>
+              ),
           )}
           {basis && <BasisLine basis={basis} />}
         </Disclosure>
