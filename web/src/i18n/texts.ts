@@ -19,15 +19,6 @@ export const namespaces = [
 ] as const
 export type Namespace = (typeof namespaces)[number]
 
-/** The namespaces in the prerendered HTML; some only for visitors without JavaScript. */
-const prerenderedNamespaces: readonly Namespace[] = [
-  'site',
-  'panels',
-  'offerings',
-  'legal',
-  'contact',
-]
-
 // The entry of the shared preview contains its texts, so that the list of files in each page does not name them.
 const shipped = import.meta.glob<{ default: Texts }>([
   '../../../supabase/functions/_shared/texts/*/*.json',
@@ -36,8 +27,10 @@ const shipped = import.meta.glob<{ default: Texts }>([
 
 /** The shipped texts of the prerendered HTML in one language, by namespace. */
 export async function loadPrerenderedTexts(language: Language): Promise<Record<string, Texts>> {
+  // Some only for visitors without JavaScript.
+  const prerendered = namespaces.filter((each) => each !== 'assistant' && each !== 'admin')
   const texts = await Promise.all(
-    prerenderedNamespaces.map(
+    prerendered.map(
       async (namespace) => [namespace, await loadTexts(language, namespace)] as const,
     ),
   )

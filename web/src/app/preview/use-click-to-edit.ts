@@ -37,8 +37,6 @@ export function useClickToEdit(options: Options): void {
   })
 
   useEffect(() => {
-    const unhighlight = () =>
-      document.querySelector('[data-hovered]')?.removeAttribute('data-hovered')
     // Runs after the handlers of the page: only a default action that is left would navigate.
     const preventNavigation = (event: Event) => {
       const target = event.target instanceof Element && event.target.closest('a[href], form')
@@ -48,7 +46,7 @@ export function useClickToEdit(options: Options): void {
     const stops = [
       listen(window, ['click', 'auxclick'], pick, { capture: true }),
       listen(window, 'pointermove', highlight, { passive: true }),
-      listen(document, 'pointerleave', unhighlight),
+      listen(document, 'pointerleave', highlight),
       listen(window, ['click', 'auxclick', 'submit'], preventNavigation),
     ]
     return () => stops.forEach((stop) => stop())
