@@ -2,7 +2,7 @@ import { pathOf } from '#contract/languages.ts'
 import { parseEmail } from '#contract/email-address.ts'
 import { phoneLink } from '#contract/phone.ts'
 import { CalendarDays, ClipboardList, Mail, Phone } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ComponentType, MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOtherBookingPage } from '../../data/booking/booking.ts'
 import { prefillContact } from '../../data/contact/prefill.ts'
@@ -52,11 +52,7 @@ export function BookingOptions({ service, onLeave }: Props) {
     // Three columns, two for four cards, or one, so that no card stays alone in a row.
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(var(--column)-1rem,(44rem-100%)*99)),1fr))] gap-4 [--column:33%] has-[>:nth-child(4):last-child]:[--column:50%]">
       {page && (
-        <Way
-          icon={<CalendarDays className={icon} />}
-          title={t('booking.page')}
-          text={t('booking.page.text')}
-        >
+        <Way Icon={CalendarDays} title={t('booking.page')} text={t('booking.page.text')}>
           <a
             className={buttonClass({ className: 'w-full' })}
             href={page}
@@ -68,11 +64,7 @@ export function BookingOptions({ service, onLeave }: Props) {
           </a>
         </Way>
       )}
-      <Way
-        icon={<ClipboardList className={icon} />}
-        title={t('booking.contact')}
-        text={t('booking.contact.text')}
-      >
+      <Way Icon={ClipboardList} title={t('booking.contact')} text={t('booking.contact.text')}>
         <a
           className={buttonClass({ className: 'w-full' })}
           href={pathOf(language, 'contact')}
@@ -84,7 +76,7 @@ export function BookingOptions({ service, onLeave }: Props) {
       </Way>
       {t('contact.email') && (
         <Way
-          icon={<Mail className={icon} />}
+          Icon={Mail}
           title={t('assistant.booking.email')}
           text={t(hasSteps ? 'assistant.booking.email.plan' : 'assistant.booking.email.text')}
         >
@@ -109,7 +101,7 @@ export function BookingOptions({ service, onLeave }: Props) {
       )}
       {t('contact.phone') && (
         <Way
-          icon={<Phone className={icon} />}
+          Icon={Phone}
           title={t('assistant.booking.phone')}
           text={t('assistant.booking.phone.text')}
         >
@@ -121,7 +113,7 @@ export function BookingOptions({ service, onLeave }: Props) {
       )}
       {whatsApp && (
         <Way
-          icon={<WhatsAppIcon className="size-6.5" />}
+          Icon={WhatsAppIcon}
           title={t('contact.whatsapp.label')}
           text={t('contact.whatsapp.text')}
         >
@@ -139,16 +131,22 @@ export function BookingOptions({ service, onLeave }: Props) {
   )
 }
 
-const icon = 'size-6.5'
 const bordered = buttonClass({ look: 'bordered', className: 'w-full' })
 const last = 'mt-2 self-start text-muted'
 
-type WayProps = { icon: ReactNode; title: string; text: string; children: ReactNode }
+type WayProps = {
+  Icon: ComponentType<{ className: string }>
+  title: string
+  text: string
+  children: ReactNode
+}
 
 /** A way to reach the firm. Its parts align with those of the other cards. */
-const Way = ({ icon: shape, title, text, children }: WayProps) => (
+const Way = ({ Icon, title, text, children }: WayProps) => (
   <section className={`${card} row-span-5 grid grid-rows-subgrid justify-items-start gap-y-0 p-6`}>
-    <span className="flex text-jade-600">{shape}</span>
+    <span className="flex text-jade-600">
+      <Icon className="size-6.5" />
+    </span>
     <h3 className="mt-2 mb-1.5 text-md">{title}</h3>
     <p className="mb-4 text-muted">{text}</p>
     {children}

@@ -68,14 +68,8 @@ export function conversationReducer(state: Conversation, action: ConversationAct
       return { ...state, pendingText: (state.pendingText ?? '') + action.delta }
     case 'answered': {
       const { message: content, actions, sources, isRefused } = action.answer
-      const answer: Turn = {
-        id: action.id,
-        role: 'assistant',
-        content,
-        actions,
-        isRefused,
-        ...(sources && { sources }),
-      }
+      const { id } = action
+      const answer: Turn = { id, role: 'assistant', content, actions, sources, isRefused }
       return { ...state, turns: [...state.turns, answer], pendingText: null }
     }
     case 'stopped':

@@ -130,14 +130,9 @@ export function Drawer({ open, announcement, onClose }: Props) {
           </div>
           <DrawerFooter onFinish={onClose} />
         </div>
-        {isChatting && !isResuming && (
-          <PartBoundary>
-            <LaterChat />
-          </PartBoundary>
-        )}
-        {isResuming && (
-          <PartBoundary>
-            <ResumeView heading={resumeHeading} />
+        {isCovered && (
+          <PartBoundary key={String(isResuming)}>
+            {isResuming ? <ResumeView heading={resumeHeading} /> : <LaterChat />}
           </PartBoundary>
         )}
         <p className="sr-only" aria-live="polite">

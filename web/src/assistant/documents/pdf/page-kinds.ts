@@ -64,29 +64,24 @@ function edgeOf<Line>(lines: readonly Line[], end: 0 | -1): Line[] {
  */
 export function withoutHeads(texts: ReadonlyMap<number, string>): Map<number, string> {
   const pages = [...texts].map(([number, text]) => ({ number, text }))
-  const [heads, feet] = ([0, -1] as const).map((end) =>
-    repeatedLines(
-      pages,
-      (page) => new Set(edgeOf(linesOf(page), end).flatMap((line) => keysOf(line, page))),
-      3,
-    ),
-  )
+  const ends = ([0, -1] as const).map((end) => {
+    const keysAtEdge = (page: Page) =>
+      new Set(edgeOf(linesOf(page), end).flatMap((line) => keysOf(line, page)))
+    return { end, repeated: repeatedLines(pages, keysAtEdge, 3) }
+  })
   return new Map(
-    [...texts].map(([number, text]) => {
+    pages.map(({ number, text }) => {
       const lines = text.split('\n')
-      const isLeft = (at: number, end: 0 | -1) => {
-        const line = (lines[at] ?? '').trim()
-        const repeated = end === 0 ? heads : feet
-        const kept = keysOf(line, { number }).flatMap((key) => repeated?.get(key)?.at(end) ?? [])
-        return kept.length > 0 && (pageNumber.test(line) || kept.some((page) => page !== number))
-      }
       const written = lines.flatMap((line, at) => (line.trim() ? [at] : []))
-      const left = new Set([
-        ...edgeOf(written, 0).filter((at) => isLeft(at, 0)),
-        ...edgeOf(written, -1).filter((at) => isLeft(at, -1)),
-      ])
+      const left = ends.flatMap(({ end, repeated }) =>
+        edgeOf(written, end).filter((at) => {
+          const line = (lines[at] ?? '').trim()
+          const kept = keysOf(line, { number }).flatMap((key) => repeated.get(key)?.at(end) ?? [])
+          return kept.length > 0 && (pageNumber.test(line) || kept.some((page) => page !== number))
+        }),
+      )
       const kept = lines
-        .filter((_, at) => !left.has(at))
+        .filter((_, at) => !left.includes(at))
         .join('\n')
         .trim()
       return [number, kept === '' ? text : kept]
