@@ -71,12 +71,8 @@ export default function ResultsStep() {
           {!isArriving && (
             // The texts are aligned with those above, without the space around them.
             <div className="-ms-2.5 flex flex-wrap items-center gap-x-4">
-              {state.request && (
-                <AnswerRating
-                  key={state.request.id}
-                  id={state.request.id}
-                  question="assistant.helpful"
-                />
+              {request && (
+                <AnswerRating key={request.id} id={request.id} question="assistant.helpful" />
               )}
               {/* The notice above offers it for general suggestions and those that broke off. */}
               {isWritten && !result.isPartial && (

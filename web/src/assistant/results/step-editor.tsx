@@ -10,9 +10,15 @@ type Props = { step: PlanStep; onSave: (step: PlanStep) => void; onCancel: () =>
 /** Title, description and details of a step of the plan, edited in place. Escape cancels, Ctrl+Enter saves. */
 export function StepEditor({ step, onSave, onCancel }: Props) {
   const { t } = useTranslation()
-  const [title, setTitle] = useState(step.title)
-  const [description, setDescription] = useState(step.description)
-  const [details, setDetails] = useState(step.details ?? '')
+  const { title, description, details = '' } = step
+  const [texts, setTexts] = useState({ title, description, details })
+  const editing = (name: keyof typeof texts) => ({
+    className: 'form-control',
+    dir: 'auto',
+    value: texts[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTexts({ ...texts, [name]: target.value }),
+  })
   /** Whether the visitor tried to save, so that a missing title is named. */
   const [isTried, setIsTried] = useState(false)
   const first = useRef<HTMLInputElement>(null)
@@ -25,9 +31,9 @@ export function StepEditor({ step, onSave, onCancel }: Props) {
   const save = () => {
     const after = {
       ...step,
-      title: title.trim(),
-      description: description.trim(),
-      details: details.trim() || undefined,
+      title: texts.title.trim(),
+      description: texts.description.trim(),
+      details: texts.details.trim() || undefined,
     }
     setIsTried(true)
     if (!after.title) return first.current?.focus()
@@ -65,18 +71,15 @@ export function StepEditor({ step, onSave, onCancel }: Props) {
     >
       <Field
         label={t('assistant.plan.edit.title')}
-        problem={isTried && !title.trim() ? t('assistant.plan.edit.missing') : null}
+        problem={isTried && !texts.title.trim() ? t('assistant.plan.edit.missing') : null}
       >
         {(control) => (
           <input
             {...control}
+            {...editing('title')}
             ref={first}
-            className="form-control"
-            dir="auto"
             maxLength={suggestionLimits.title}
             required
-            value={title}
-            onChange={(event) => setTitle(event.target.value)}
           />
         )}
       </Field>
@@ -84,12 +87,9 @@ export function StepEditor({ step, onSave, onCancel }: Props) {
         {(control) => (
           <textarea
             {...control}
-            className="form-control"
-            dir="auto"
+            {...editing('description')}
             rows={3}
             maxLength={chatLimits.stepDescription}
-            value={description}
-            onChange={(event) => setDescription(event.target.value)}
           />
         )}
       </Field>
@@ -98,12 +98,9 @@ export function StepEditor({ step, onSave, onCancel }: Props) {
           {(control) => (
             <textarea
               {...control}
-              className="form-control"
-              dir="auto"
+              {...editing('details')}
               rows={4}
               maxLength={suggestionLimits.details}
-              value={details}
-              onChange={(event) => setDetails(event.target.value)}
             />
           )}
         </Field>
