@@ -14,8 +14,12 @@ import { Button } from '../../ui/button.tsx'
 import { ProblemAlert, problemOf, useCall } from '../resume/problem-alert.tsx'
 import { resumeStateOf } from '../resume/resume-state.ts'
 
-/** The classes of a button that shares its line with others: its icon is above its label. */
-export const planTool = 'flex-auto flex-col whitespace-nowrap'
+/** A button that shares its line with others: its icon is above its label. */
+export const planTool = {
+  look: 'ghost',
+  size: 'xs',
+  className: 'flex-auto flex-col whitespace-nowrap',
+} as const
 
 /** The database may refuse, and does not say when to try again. */
 const problemOfEmail = (error: unknown) =>
@@ -55,13 +59,7 @@ export function EmailPlan() {
 
   return (
     <>
-      <Button
-        look="ghost"
-        size="xs"
-        className={planTool}
-        aria-disabled={isRunning || undefined}
-        onClick={start}
-      >
+      <Button {...planTool} aria-disabled={isRunning || undefined} onClick={start}>
         <Mail />
         {t(isRunning ? 'assistant.planEmail.sending' : 'assistant.planEmail.open')}
       </Button>

@@ -16,6 +16,8 @@ import { useWizardContext } from '../context.ts'
 import { EmailPlan, planTool } from './email-plan.tsx'
 import { usePlanDocument } from './use-steps.ts'
 
+const wholePlan = { look: 'bordered', size: 'compact', className: 'w-full' } as const
+
 /** Letters that the fonts of the file do not have. */
 const otherLetters =
   /(?![\p{Script=Latin}\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}])\p{L}/u
@@ -74,9 +76,7 @@ export function PlanTools() {
   return (
     <div className="flex flex-none flex-wrap gap-y-1">
       <Button
-        look={isForPlan ? 'bordered' : 'ghost'}
-        size={isForPlan ? 'compact' : 'xs'}
-        className={isForPlan ? 'w-full' : planTool}
+        {...(isForPlan ? wholePlan : planTool)}
         disabled={isEmpty}
         data-opens="plan-file"
         data-on-intent=""
@@ -98,22 +98,11 @@ export function PlanTools() {
       )}
       {!isEmpty && (
         <>
-          <Button
-            look="ghost"
-            size="xs"
-            className={planTool}
-            onClick={() => void print().catch(() => setHasFailed(true))}
-          >
+          <Button {...planTool} onClick={() => void print().catch(() => setHasFailed(true))}>
             <Printer />
             {t('assistant.download.print')}
           </Button>
-          <CopyTextButton
-            text={() => toMarkdown(build())}
-            labels="assistant.plan"
-            look="ghost"
-            size="xs"
-            className={planTool}
-          />
+          <CopyTextButton {...planTool} text={() => toMarkdown(build())} labels="assistant.plan" />
           {canEmail && <EmailPlan />}
         </>
       )}
