@@ -57,25 +57,23 @@ export default function ChatView() {
     // It covers the steps, which keep their state.
     <div className="relative z-1 col-1 row-2 grid min-h-0 animate-rise grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] bg-page">
       <div className="flex items-center justify-between gap-2 border-b border-line bg-card px-[calc(var(--drawer-gutter)-0.625rem)]">
-        <BarButton
-          look="ghost"
-          icon={<ArrowLeft className="mirrored" />}
-          label={t('chat.back')}
-          onClick={close}
-        />
+        <BarButton look="ghost" label={t('chat.back')} onClick={close}>
+          <ArrowLeft className="mirrored" />
+        </BarButton>
         <h2 ref={heading} tabIndex={-1} className="text-center text-md leading-tight text-ink-800">
           {t('chat.title')}
         </h2>
         <BarButton
           look="ghost"
-          icon={<Plus />}
           label={t('chat.new')}
           disabled={isEmpty}
           onClick={() => {
             clear()
             focusInput()
           }}
-        />
+        >
+          <Plus />
+        </BarButton>
       </div>
       <div
         ref={log}

@@ -49,31 +49,26 @@ export function DrawerHeader({ onClose, onReset }: Props) {
           <Status />
         </div>
         {isBooked && (
-          <BarButton
-            look="ink"
-            icon={<CalendarDays />}
-            label={t('booking.own')}
-            onClick={openBooking}
-          />
+          <BarButton look="ink" label={t('booking.own')} onClick={openBooking}>
+            <CalendarDays />
+          </BarButton>
         )}
         <div className={`flex gap-2 ${isResuming ? '' : inStepLine}`}>
           {!chat.isOpen && !isResuming && (
-            <BarButton
-              look="ink"
-              icon={<MessageSquareText />}
-              label={t('chat.open')}
-              onClick={chat.open}
-            />
+            <BarButton look="ink" label={t('chat.open')} onClick={chat.open}>
+              <MessageSquareText />
+            </BarButton>
           )}
           {isUsed && !chat.isOpen && (
             <BarButton
               ref={toggle}
               look="ink"
-              icon={<RotateCcw />}
               label={t('assistant.reset')}
               aria-expanded={isConfirming}
               onClick={() => setIsConfirming(!isConfirming)}
-            />
+            >
+              <RotateCcw />
+            </BarButton>
           )}
         </div>
         <Button
