@@ -12,22 +12,16 @@ export function useDisclosure<Area extends HTMLElement = HTMLDivElement>() {
 
   useEffect(() => {
     if (!open) return undefined
-    const closeFromOutside = ({ target }: Event) => {
-      if (target instanceof Node && !area.current?.contains(target)) setOpen(false)
-    }
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      // Keeps a dialog around it open.
-      event.preventDefault()
-      setOpen(false)
-      toggle.current?.focus()
-    }
-    const stopOutside = listen(document, ['pointerdown', 'focusin'], closeFromOutside)
-    const stopKeys = listen(document, 'keydown', closeOnEscape)
-    return () => {
-      stopOutside()
-      stopKeys()
-    }
+    return listen(document, ['pointerdown', 'focusin', 'keydown'], (event) => {
+      const { target } = event
+      if ('key' in event) {
+        if (event.key !== 'Escape') return
+        // Keeps a dialog around it open.
+        event.preventDefault()
+        setOpen(false)
+        toggle.current?.focus()
+      } else if (target instanceof Node && !area.current?.contains(target)) setOpen(false)
+    })
   }, [open])
 
   return { open, setOpen, area, toggle }
