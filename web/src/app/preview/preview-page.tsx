@@ -34,9 +34,10 @@ export function PreviewPage({ i18n, trace, start, subscribe }: Props) {
   useLayoutEffect(() => showBrand(content), [content])
   useEffect(() => {
     for (const each of languages) {
-      if (isSame(texts.current[each], content.texts[each])) continue
+      const [before, now] = [texts.current[each], content.texts[each]]
+      if (JSON.stringify(before) === JSON.stringify(now)) continue
       i18n.removeResourceBundle(each, 'content')
-      i18n.addResourceBundle(each, 'content', content.texts[each])
+      i18n.addResourceBundle(each, 'content', now)
     }
     texts.current = content.texts
   }, [i18n, content])
@@ -68,10 +69,6 @@ export function PreviewPage({ i18n, trace, start, subscribe }: Props) {
   // Images and links are initial state of the page, so other ones need a new page.
   return <SiteApp key={media} i18n={i18n} content={content} />
 }
-
-const isSame = (a: Record<string, string>, b: Record<string, string>) =>
-  Object.keys(a).length === Object.keys(b).length &&
-  Object.entries(a).every(([key, text]) => b[key] === text)
 
 /** Reports the open tab, the language and the visible keys to the admin, debounced. */
 function useReports(i18n: I18n, trace: TextTrace) {
