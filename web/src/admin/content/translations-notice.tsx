@@ -50,7 +50,7 @@ export function TranslationsNotice({ items }: { items: ContentItem[] }) {
     )
   const keep = async (translation: Translation, text: string) => {
     const { key, language } = translation
-    const stored = await readDraft(client, key, crypto.randomUUID())
+    const { stored } = await readDraft(client, key, crypto.randomUUID())
     if (stored.has_changes || textsIn(stored, translation).text !== translation.text) {
       await Promise.all([latestList(client), client.refetchQueries(draftsQuery)])
       return false

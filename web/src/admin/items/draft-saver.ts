@@ -31,7 +31,7 @@ type Options = {
   live: Draft
   send: (change: DraftChange) => Promise<ContentDraft>
   onState: (state: SaveState) => void
-  /** Somebody else saved the draft in the meantime. */
+  /** Somebody else saved the draft or the item in the meantime. */
   onConflict: () => void
 }
 
@@ -46,6 +46,10 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
   let revision: number | undefined
   /** The version of the live item with which the draft was compared after a conflict. */
   let version: number | undefined
+  /** The version of the live item that the draft changed when it was read. */
+  let knownVersion: number | undefined
+  /** Whether the draft is in conflict with a later version. */
+  let hasConflict = false
   let hasDraft = false
   let isForgotten = false
   let savedState: SaveState = { status: 'same' }
@@ -85,6 +89,11 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
     onState(savedState)
   }
 
+  const know = (draft: Pick<StoredDraft, 'version' | 'has_conflict'>) => {
+    knownVersion = draft.version
+    hasConflict = draft.has_conflict ?? false
+  }
+
   async function attempt(): Promise<boolean> {
     if (isSaved()) {
       onState(savedState)
@@ -105,6 +114,9 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
         ...(version !== undefined && { version }),
       })
       version = undefined
+      const isLater = knownVersion !== undefined && draft.version > knownVersion
+      if (isLater || (draft.has_conflict && !hasConflict)) onConflict()
+      know(draft)
       follow(draft, values, new Date())
       return true
     } catch (error) {
@@ -154,17 +166,23 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
     compared(draft: Draft, liveVersion: number) {
       current = draft
       version = liveVersion
+      knownVersion = liveVersion
       keep()
       plan(0)
     },
     /** Whether the form was saved after the server had this draft, as when its answer comes late. */
     isNewerThan: (draft: StoredDraft) => draft.revision < (revision ?? 0),
+    /** Whether this editor has saved the draft last. */
+    isOwn: (draft: StoredDraft) => draft.revision === revision,
+    /** Whether the server has a draft that differs from the live item. */
+    hasDraft: () => hasDraft,
     /** Whether somebody else saved another text in a field that is edited here. */
     isInConflict: (draft: StoredDraft): boolean =>
       draft.revision !== revision && !mergeDrafts(current, saved, draftOf(draft)),
     /** The server has this draft. Returns the form values: fields that are edited here are kept. */
     adopt(draft: StoredDraft): Draft {
       current = withEdits(current, saved, draftOf(draft))
+      know(draft)
       follow(draft, draftOf(draft), new Date(draft.updated_at))
       return current
     },

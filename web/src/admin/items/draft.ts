@@ -66,11 +66,24 @@ export const withEdits = (mine: Draft, base: Draft, theirs: Draft): Draft => ({
   ...Object.fromEntries(changedFields(mine, base).map((field) => [field, mine[field]])),
 })
 
-/** `withEdits`; null where both have changed a field since the base, and not to the same value. */
-export function mergeDrafts(mine: Draft, base: Draft, theirs: Draft): Draft | null {
+/**
+ * `withEdits`; null where both have changed a field since the base, and not to the same value. Where their value is that
+ * of a version with which mine was compared before, mine is kept without another question.
+ */
+export function mergeDrafts(
+  mine: Draft,
+  base: Draft,
+  theirs: Draft,
+  compared: Draft = base,
+): Draft | null {
   const isAgreed = (field: DraftField) =>
-    hasSame(field, theirs, base) || hasSame(field, theirs, mine)
-  return changedFields(mine, base).every(isAgreed) ? withEdits(mine, base, theirs) : null
+    [base, mine, compared].some((draft) => hasSame(field, theirs, draft))
+  if (!changedFields(mine, base).every(isAgreed)) return null
+  const decided = draftFields.filter((field) => hasSame(field, theirs, compared))
+  return {
+    ...withEdits(mine, base, theirs),
+    ...Object.fromEntries(decided.map((field) => [field, mine[field]])),
+  }
 }
 
 const orNull = (text: string) => (text.trim() === '' ? null : text)

@@ -179,7 +179,6 @@ test('compares a draft with a later publication, before it can be published', as
   mockApi.items = [{ ...title, value_ar: 'نص زميل', version: 2 }]
   mockApi.drafts = [{ ...earlier, updated_by: 'ليلى', is_own: false }]
   const user = await open()
-  const question = /^عدّل مستخدم آخر هذا العنصر أثناء تعديلك/
   await screen.findByText(question)
   expect((await dialog()).getByText(/^مسودة \u2068ليلى/)).toBeTruthy()
   await press(user, 'العودة إلى التعديل')
@@ -193,6 +192,86 @@ test('compares a draft with a later publication, before it can be published', as
   await save(user)
   await isClosed()
   expect(mockApi.sent).toEqual([{ value_ar: 'من قبل', version: 2 }])
+})
+
+const question = /^عدّل مستخدم آخر هذا العنصر أثناء تعديلك/
+const theirs = draft({ ...title, value_ar: 'نص زميل', is_own: false })
+const own = draft({ ...title, value_ar: 'نصي' })
+const published = { ...title, value_ar: 'نص زميل', version: 2 }
+
+/** Types a text, and prefers it to the draft that a colleague has saved, who may have `published` it since. */
+async function chooseOwn(items = [title]) {
+  const user = await open()
+  fill(arabic(), 'نصي')
+  saveDraftNow()
+  await screen.findByText(question)
+  mockApi.items = items
+  await press(user, 'حفظ الاختيار')
+  saveDraftNow()
+  await isSaved({ value_ar: 'نصي', revision: 1 })
+  expect(await screen.findByText(/^حُفظت المسودة/)).toBeTruthy()
+  return user
+}
+
+test.each([
+  ['before', { ...own, version: 2 }, { ...own, ...title, version: 2, revision: 2 }],
+  ['after', { ...own, has_conflict: true }, { ...own, version: 2, revision: 2 }],
+])(
+  'publishes the former text where a colleague published another one %s the choice',
+  async (_, saved, next) => {
+    const back = draft({ ...title, version: 2, revision: 3 })
+    answer('RPC content_drafts_list', [], [theirs], [saved])
+    answer('RPC content_draft', refusal('PT409'), saved, next, back)
+    const user = await chooseOwn([published])
+    fill(arabic(), 'روّاد المستقبل')
+    saveDraftNow()
+    expect(await screen.findByRole('button', { name: 'تجاهل التغييرات' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'إبقاؤها مسودة' })).toBeTruthy()
+    await save(user)
+    await isClosed()
+    expect(mockApi.sent).toEqual([{ value_ar: 'روّاد المستقبل', version: 2 }])
+  },
+)
+
+test.each([
+  ['the chosen text', 'نصي', 1],
+  ['the former text', 'روّاد المستقبل', 0],
+])(
+  'publishes %s without the same question when the other one was published meanwhile',
+  async (_, text, refused) => {
+    answer('RPC content_drafts_list', [], [theirs], [own])
+    answer('RPC content_draft', refusal('PT409'), own)
+    if (refused) {
+      expectConsoleError()
+      answer('PUT /content/:key', errorResponse(409, 'conflict'), { ...own, version: 3 })
+    }
+    const user = await chooseOwn()
+    mockApi.items = [published]
+    fill(arabic(), text)
+    await save(user)
+    await isClosed()
+    expect(screen.queryByText(question)).toBeNull()
+    expect(mockApi.sent.slice(refused)).toEqual([{ value_ar: text, version: 2 }])
+  },
+)
+
+test.each([
+  ['on the newer item', { ...own, version: 2 }],
+  ['before', { ...own, has_conflict: true }],
+])('asks once where a text was published since, after a draft was saved %s', async (_, saved) => {
+  answer('RPC content_drafts_list', [], [saved])
+  answer('RPC content_draft', saved, { ...own, version: 2, revision: 2 })
+  const user = await open()
+  await screen.findByDisplayValue('روّاد المستقبل')
+  fill(arabic(), 'نصي')
+  mockApi.items = [published]
+  saveDraftNow()
+  await screen.findByText(question)
+  await press(user, 'حفظ الاختيار')
+  await isSaved({ version: 2, revision: 1 })
+  await save(user)
+  await isClosed()
+  expect(mockApi.sent).toEqual([{ value_ar: 'نصي', version: 2 }])
 })
 
 test('says whose draft it is, and when it was saved', async () => {

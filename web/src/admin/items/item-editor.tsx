@@ -114,7 +114,7 @@ export function ItemEditor({
             mine={form.draft}
             base={form.base}
             theirs={form.theirs.item}
-            isOwn={form.theirs.stored?.is_own}
+            isOwn={form.theirs.reading?.stored.is_own}
             onResolve={form.resolve}
             onBack={form.backToEditing}
           />

@@ -7,7 +7,7 @@ import { useCreateContent, useLatestContent } from '../../data/content/mutations
 import { itemIn } from '../../data/content/queries.ts'
 import { useSaveContent } from '../../data/content/saves.ts'
 import { useDiscardDraft, useSaveDraft } from '../../data/drafts/mutations.ts'
-import { draftIn, readDraft, putDraft, type StoredDraft } from '../../data/drafts/queries.ts'
+import { draftIn, readDraft, putDraft, type DraftReading } from '../../data/drafts/queries.ts'
 import { ApiError } from '../../lib/api.ts'
 import { isolated } from '#contract/text.ts'
 import { readStored } from '../../lib/storage.ts'
@@ -55,6 +55,8 @@ export function useItemForm(
   const [theirs, setTheirs] = useState<Theirs | null>(null)
   /** Whether the live item was changed after the draft was made, and nobody has compared them. */
   const [isOutdated, setOutdated] = useState(false)
+  /** The values of somebody else's draft with which the form was compared, until they or others are published. */
+  const [compared, setCompared] = useState<Draft>()
   const { saver, saveState, readingId } = useDraftSaver(initialItem)
   const isExisting = initialItem !== undefined
   const [keptKey] = useState(
@@ -70,24 +72,52 @@ export function useItemForm(
     if (isExisting) saver.edit(draft)
   }, [isExisting, saver, draft])
 
-  /** The published item has changed since, if the server has no draft. */
-  const rebase = (stored: StoredDraft) => {
-    if (!stored.has_changes) setBase((now) => now && { ...now, ...stored })
+  /** What is changed, compared and published is relative to this item from now on. */
+  const moveTo = (item: ContentItem) => {
+    setBase(item)
+    setCompared(undefined)
+  }
+  /** The values with what was changed in the item since; null where somebody has to choose. */
+  const mergeWith = (values: Draft, before: ContentItem, item: ContentItem, seen = compared) => {
+    // A text that the other person has hidden would not be seen.
+    const isSame = (['is_published', 'is_active'] as const).every(
+      (field) => item[field] === before[field],
+    )
+    return isSame ? mergeDrafts(values, draftOf(before), draftOf(item), seen) : null
+  }
+  /** Takes over the published item that was read with a draft, and asks where both have changed the same field. */
+  const followLive = (values: Draft, isOwn: boolean, reading: DraftReading, seen = compared) => {
+    const { stored, live } = reading
+    if (!base || (stored.has_changes && live.version < base.version)) return setDraft(values)
+    const isNewer = live.version > base.version
+    const isOlderDraft = stored.has_changes && stored.version < live.version
+    const merge = () => {
+      if (isOlderDraft && !(isNewer && seen)) return null
+      // A draft that somebody else has saved on the newer item was compared with it.
+      return isNewer && (isOwn || isOlderDraft) ? mergeWith(values, base, live, seen) : values
+    }
+    const merged = merge()
+    if (isNewer) moveTo(live)
+    else setBase(live)
+    if (!merged) {
+      setDraft(values)
+      setOutdated(true)
+      return setTheirs({ item: live, isLive: true })
+    }
+    setDraft(merged)
+    if (isOlderDraft) saver.compared(merged, live.version)
   }
   /** Takes over the state of the server, and asks where both have changed the same field. */
-  const adopt = (stored: StoredDraft) => {
+  const adopt = (reading: DraftReading) => {
+    const { stored } = reading
     if (!initialItem || saver.isNewerThan(stored)) return
     if (saver.isInConflict(stored))
       return setTheirs({
         item: { ...initialItem, ...stored, version: initialItem.version },
-        stored,
+        reading,
       })
-    rebase(stored)
-    setDraft(saver.adopt(stored))
-    if (base && stored.has_changes && stored.version < base.version) {
-      setOutdated(true)
-      setTheirs({ item: base, isLive: true })
-    }
+    const isOwn = saver.isOwn(stored)
+    followLive(saver.adopt(stored), isOwn, reading)
   }
   const initialKey = initialItem?.key
   const takeOver = useEffectEvent(adopt)
@@ -96,7 +126,7 @@ export function useItemForm(
     if (initialKey === undefined) return
     let isClosed = false
     readDraft(client, initialKey, readingId).then(
-      (stored) => isClosed || takeOver(stored),
+      (reading) => isClosed || takeOver(reading),
       () => undefined,
     )
     return () => void (isClosed = true)
@@ -140,10 +170,7 @@ export function useItemForm(
     onDone()
   }
   const saveChanges = (next: Draft, item: ContentItem) => {
-    if (!isDirty(next, draftOf(item))) {
-      void resolveDraft(item.key, next)
-      return onDone()
-    }
+    if (!isDirty(next, draftOf(item))) return closeUnchanged(next, item)
     const change = validate(checkChange(next, item))
     if (!change) return
     saver.stop()
@@ -159,26 +186,35 @@ export function useItemForm(
       },
     )
   }
+  /** Closes the form, unless the item was published since: a draft that equals its former state still changes it. */
+  const closeUnchanged = (next: Draft, item: ContentItem) => {
+    const close = () => {
+      void resolveDraft(item.key, next)
+      onDone()
+    }
+    if (!saver.hasDraft()) return close()
+    latest.mutate(item.key, {
+      onSuccess: (now) => (now && now.version > item.version ? follow(next, item, now) : close()),
+    })
+  }
   /** Takes over what somebody else has saved in the meantime, and asks where both have changed the same field. */
   const follow = (mine: Draft, before: ContentItem, item: ContentItem) => {
-    const merged = mergeDrafts(mine, draftOf(before), draftOf(item))
-    // A text that the other person has hidden would not be seen.
-    const isSame = (['is_published', 'is_active'] as const).every(
-      (field) => item[field] === before[field],
-    )
-    if (!merged || !isSame || item.version <= before.version) return setTheirs({ item })
-    setBase(item)
+    const merged = mergeWith(mine, before, item)
+    const edited = changedFields(mine, draftOf(before))
+    const isUnchanged = merged !== null && !isDirty(merged, draftOf(item))
+    if (!merged || item.version <= before.version || (isUnchanged && edited.length === 0))
+      return setTheirs({ item })
+    moveTo(item)
     setDraft(merged)
     // An earlier attempt, whose answer was lost.
-    if (!isDirty(merged, draftOf(item))) {
-      const edited = changedFields(mine, draftOf(before))
+    if (isUnchanged) {
       const former = Object.fromEntries(edited.map((field) => [field, before[field]]))
       return finish({ ...item, ...former }, item, merged)
     }
     return saveChanges(merged, item)
   }
   const submit = () => {
-    if (save.isPending || create.isPending) return
+    if (save.isPending || create.isPending || latest.isPending) return
     if (base && isOutdated) return setTheirs({ item: base, isLive: true })
     if (base) return saveChanges(draft, base)
     const item = validate(checkNew(draft))
@@ -233,15 +269,18 @@ export function useItemForm(
   const resolve = (merged: Draft, item: ContentItem) => {
     setDraft(merged)
     setTheirs(null)
-    if (theirs?.stored) {
-      rebase(theirs.stored)
-      return void saver.adopt(theirs.stored)
+    if (theirs?.reading) {
+      const { stored } = theirs.reading
+      saver.adopt(stored)
+      const seen = stored.has_changes ? draftOf(stored) : undefined
+      setCompared(seen)
+      return followLive(merged, false, theirs.reading, seen)
     }
     if (theirs?.isLive) {
       setOutdated(false)
       return saver.compared(merged, item.version)
     }
-    setBase(item)
+    moveTo(item)
     saveChanges(merged, item)
   }
 
@@ -303,7 +342,7 @@ const isTaken = ({ code }: ApiError) => code === 'content_exists' || code === 'c
  * A save of somebody else in the meantime: the item, or its draft as an item. `isLive` is for the item where the form
  * has a draft that is older.
  */
-type Theirs = { item: ContentItem; stored?: StoredDraft; isLive?: true }
+type Theirs = { item: ContentItem; reading?: DraftReading; isLive?: true }
 
 function restoreFields(key: string) {
   const { success, data } = storedFields.safeParse(readStored('session', key))
@@ -316,7 +355,7 @@ function useDraftSaver(item: ContentItem | undefined) {
   const { data: user } = useQuery(userQuery)
   const sessionExpired = useSessionExpired()
   const [saveState, setSaveState] = useState<SaveState>({ status: 'same' })
-  /** Changes when somebody else has saved the draft, which has to be read again then. */
+  /** Changes when somebody else has saved the draft or the item, which have to be read again then. */
   const [readingId, setReadingId] = useState(() => crypto.randomUUID())
   const [saver] = useState(() =>
     draftSaver({

@@ -89,22 +89,25 @@ export const useShareLink = (id: string | null): ShareLink | undefined =>
 /** The fields of a draft that an editor continues with; revision 0 stands for the item, which has none. */
 export type StoredDraft = Omit<ContentItem, 'id' | 'outdated_language'> &
   Pick<ContentDraft, 'revision' | 'has_changes'> &
-  Partial<Pick<ContentDraft, 'is_own'>>
+  Partial<Pick<ContentDraft, 'is_own' | 'has_conflict'>>
+
+/** A draft, or its item if there is none, and the item as it is published now. */
+export type DraftReading = { stored: StoredDraft; live: ContentItem }
 
 /**
- * Reads the draft of an item, or the item as it is now. Only calls with the same `readingId` share an answer: the one
+ * Reads the draft of an item, and the item as it is now. Only calls with the same `readingId` share an answer: the one
  * for an editor that has closed may be older than what that editor has saved.
  */
 export const readDraft = (
   client: QueryClient,
   key: string,
   readingId: string,
-): Promise<StoredDraft> =>
+): Promise<DraftReading> =>
   client.fetchQuery({
     queryKey: ['draft', key, readingId],
     gcTime: 0,
     queryFn: async ({ signal }) => {
-      const [[draft], item] = await Promise.all([
+      const [[draft], live] = await Promise.all([
         rpcAsStaff(
           'content_drafts_list',
           { item_key: key },
@@ -116,7 +119,7 @@ export const readDraft = (
           contentItem,
         ),
       ])
-      return draft ?? { ...item, revision: 0, has_changes: false }
+      return { stored: draft ?? { ...live, revision: 0, has_changes: false }, live }
     },
   })
 
