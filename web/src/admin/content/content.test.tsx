@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { dialog, fill, isClosed, press, runMenuAction } from '../test/actions.ts'
-import { changes, errorResponse, item, networkFailure, refusal } from '../test/builders.ts'
+import { changes, draft, errorResponse, item, networkFailure, refusal } from '../test/builders.ts'
 import { answer, mockApi, setupMockApi } from '../test/mock-api.ts'
 import { renderTab } from '../test/render-part.tsx'
 import { ContentTab } from './content-tab.tsx'
@@ -213,11 +213,13 @@ test('asks before deleting; a failed delete keeps the item, and a deletion is un
   const removed = changes({ removed: [title.key], revisions: [4] })
   answer('RPC content_change', refusal('53300'), removed)
   answer('RPC content_undo', changes({ items: [title], revisions: [5] }))
+  mockApi.drafts = [draft({ ...title, value_ar: 'جديد', updated_by: 'ليلى', is_own: false })]
   const user = await open()
   await runMenuAction(user, /^إجراءات: العنوان الرئيسي/, 'حذف')
   const question = await dialog('alertdialog')
   expect(question.getByText('هل أنت متأكد من حذف هذا المحتوى؟')).toBeTruthy()
   expect(question.getByText('يمكنك استعادته من «المحذوفات».')).toBeTruthy()
+  expect(question.getByText(/^له مسودة لم تُنشر، وآخر من حفظها: \u2068ليلى/)).toBeTruthy()
   await user.click(question.getByRole('button', { name: 'حذف' }))
   expect((await question.findByRole('alert')).textContent).toContain('تعذّر حذف المحتوى')
   await user.click(question.getByRole('button', { name: 'إعادة المحاولة' }))

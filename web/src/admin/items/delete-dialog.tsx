@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
+import { isolated } from '#contract/text.ts'
 import { deletionOf, useChangeContent } from '../../data/content/mutations.ts'
+import { useDraftsByKey } from '../../data/drafts/queries.ts'
 import { ConfirmDialog } from '../shell/dialogs.tsx'
+import { Note } from '../shell/note.tsx'
 import { RemovalNote } from './removal-note.tsx'
 import { useChangedNotification } from './use-changed-notification.ts'
 import { useItemTexts } from './use-item-texts.ts'
@@ -20,6 +23,7 @@ export function DeleteDialog({ item, onClose, warning }: DeleteDialogProps) {
   const texts = useItemTexts()
   const notifyChanged = useChangedNotification()
   const remove = useChangeContent()
+  const draft = useDraftsByKey().get(item?.key ?? '')
 
   const confirm = () => {
     if (!item) return
@@ -52,6 +56,11 @@ export function DeleteDialog({ item, onClose, warning }: DeleteDialogProps) {
         {item && <RemovalNote items={[item]} />}
       </p>
       <p className="text-xs leading-note wrap-anywhere text-muted">{t('admin.delete.undo')}</p>
+      {draft && (
+        <Note className="mt-3">
+          {t('admin.delete.draft', { name: isolated(draft.updated_by ?? t('admin.somebody')) })}
+        </Note>
+      )}
       {item && warning}
     </ConfirmDialog>
   )

@@ -8,6 +8,7 @@ import {
   blankDraft,
   changedFields,
   checkFields,
+  checkNew,
   draftOf,
   mergeDrafts,
   withEdits,
@@ -48,10 +49,11 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
   let version: number | undefined
   /** The version of the live item that the draft changed when it was read. */
   let knownVersion: number | undefined
-  /** Whether the draft is in conflict with a later version. */
+  /** Whether it was in conflict with a later version then. */
   let hasConflict = false
   let hasDraft = false
   let isForgotten = false
+  let isDeleted = false
   let savedState: SaveState = { status: 'same' }
   let current = live
   let isClosed = false
@@ -89,18 +91,13 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
     onState(savedState)
   }
 
-  const know = (draft: Pick<StoredDraft, 'version' | 'has_conflict'>) => {
-    knownVersion = draft.version
-    hasConflict = draft.has_conflict ?? false
-  }
-
   async function attempt(): Promise<boolean> {
     if (isSaved()) {
       onState(savedState)
       return true
     }
     const values = current
-    const checked = checkFields(values, saved)
+    const checked = isDeleted ? checkNew(values) : checkFields(values, saved)
     if ('errors' in checked) {
       onState({ status: 'invalid' })
       return false
@@ -116,7 +113,6 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
       version = undefined
       const isLater = knownVersion !== undefined && draft.version > knownVersion
       if (isLater || (draft.has_conflict && !hasConflict)) onConflict()
-      know(draft)
       follow(draft, values, new Date())
       return true
     } catch (error) {
@@ -167,11 +163,14 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
       current = draft
       version = liveVersion
       knownVersion = liveVersion
+      hasConflict = false
       keep()
       plan(0)
     },
     /** Whether the form was saved after the server had this draft, as when its answer comes late. */
     isNewerThan: (draft: StoredDraft) => draft.revision < (revision ?? 0),
+    /** The item is deleted or not: a draft without an item needs all of its fields. */
+    deleted: (deleted: boolean) => void (isDeleted = deleted),
     /** Whether this editor has saved the draft last. */
     isOwn: (draft: StoredDraft) => draft.revision === revision,
     /** Whether the server has a draft that differs from the live item. */
@@ -182,7 +181,8 @@ export function draftSaver({ key, owner, live, send, onState, onConflict }: Opti
     /** The server has this draft. Returns the form values: fields that are edited here are kept. */
     adopt(draft: StoredDraft): Draft {
       current = withEdits(current, saved, draftOf(draft))
-      know(draft)
+      knownVersion = draft.version
+      hasConflict = draft.has_conflict ?? false
       follow(draft, draftOf(draft), new Date(draft.updated_at))
       return current
     },

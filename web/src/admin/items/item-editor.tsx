@@ -1,5 +1,5 @@
 import { Button, Callout } from '@radix-ui/themes'
-import { Clock, Eye, History, type LucideIcon } from 'lucide-react'
+import { Clock, Eye, History, TriangleAlert, type LucideIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -14,6 +14,7 @@ import {
   type DialogParts,
   UnsavedChangesGuard,
 } from '../shell/dialogs.tsx'
+import { Note } from '../shell/note.tsx'
 import { FailureAlert } from '../shell/query-state.tsx'
 import { ConflictView } from './conflict-view.tsx'
 import { draftOf, isDirty, type Draft } from './draft.ts'
@@ -90,6 +91,7 @@ export function ItemEditor({
 
   const submitLabel = () => {
     if (!mayPublish) return t('admin.editor.propose')
+    if (form.isDeleted) return t('admin.editor.addAgain')
     if (!item) return t('admin.editor.createSubmit')
     return t(isVisible ? 'admin.editor.publish' : 'admin.editor.save')
   }
@@ -141,8 +143,13 @@ export function ItemEditor({
               </Callout.Text>
             </Callout.Root>
           )}
+          {form.isDeleted && (
+            <Note role="alert" icon={TriangleAlert}>
+              {t('admin.editor.deletedText')}
+            </Note>
+          )}
           <FailureAlert
-            title={t(item ? 'admin.editor.failed' : 'admin.editor.createFailed')}
+            title={t(item && !form.isDeleted ? 'admin.editor.failed' : 'admin.editor.createFailed')}
             error={form.failure}
             busy={form.isSaving}
             onRetry={save}
@@ -174,7 +181,7 @@ export function ItemEditor({
               </>
             }
           >
-            {item && <SaveStatus state={form.saveState} />}
+            {item && !form.isDeleted && <SaveStatus state={form.saveState} />}
             {isKept && (
               <Button
                 type="button"

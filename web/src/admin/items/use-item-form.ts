@@ -1,4 +1,4 @@
-import { useQueryClient, useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
@@ -7,7 +7,13 @@ import { useCreateContent, useLatestContent } from '../../data/content/mutations
 import { itemIn } from '../../data/content/queries.ts'
 import { useSaveContent } from '../../data/content/saves.ts'
 import { useDiscardDraft, useSaveDraft } from '../../data/drafts/mutations.ts'
-import { draftIn, readDraft, putDraft, type DraftReading } from '../../data/drafts/queries.ts'
+import {
+  draftIn,
+  draftsQuery,
+  readDraft,
+  putDraft,
+  type DraftReading,
+} from '../../data/drafts/queries.ts'
 import { ApiError } from '../../lib/api.ts'
 import { isolated } from '#contract/text.ts'
 import { readStored } from '../../lib/storage.ts'
@@ -28,9 +34,9 @@ import {
   type Draft,
   type FieldProblem,
 } from './draft.ts'
-import { storedFields, draftSaver, type SaveState } from './draft-saver.ts'
+import { storedFields } from './draft-saver.ts'
+import { useDraftSaver } from './use-draft-saver.ts'
 import { useUndoSave } from './use-undo-save.ts'
-import { listen } from '../../lib/listen.ts'
 
 /** State and submission of the item editor. Changes of an item are saved as a draft by themselves. */
 export function useItemForm(
@@ -57,7 +63,9 @@ export function useItemForm(
   const [isOutdated, setOutdated] = useState(false)
   /** The values of somebody else's draft with which the form was compared, until they or others are published. */
   const [compared, setCompared] = useState<Draft>()
-  const { saver, saveState, readingId } = useDraftSaver(initialItem)
+  /** Whether somebody else has deleted the item: the form adds it again, and its draft is that of a new item. */
+  const [isDeleted, setDeleted] = useState(false)
+  const { saver, saveState, readingId, readAgain } = useDraftSaver(initialItem)
   const isExisting = initialItem !== undefined
   const [keptKey] = useState(
     () =>
@@ -88,7 +96,10 @@ export function useItemForm(
   /** Takes over the published item that was read with a draft, and asks where both have changed the same field. */
   const followLive = (values: Draft, isOwn: boolean, reading: DraftReading, seen = compared) => {
     const { stored, live } = reading
-    if (!base || (stored.has_changes && live.version < base.version)) return setDraft(values)
+    setDeleted(live === null)
+    saver.deleted(live === null)
+    if (!base || !live || (stored.has_changes && live.version < base.version))
+      return setDraft(values)
     const isNewer = live.version > base.version
     const isOlderDraft = stored.has_changes && stored.version < live.version
     const merge = () => {
@@ -152,6 +163,19 @@ export function useItemForm(
       )
     if (isConflict(error) && base)
       latest.mutate(base.key, { onSuccess: (item) => item && setTheirs({ item }) })
+    if (isExisting && isGone(error)) lose()
+    // Somebody has restored it.
+    if (isDeleted && isTaken(error)) {
+      save.reset()
+      readAgain()
+    }
+  }
+  /** Offers to add the item again. Its deletion has given the draft another revision. */
+  const lose = () => {
+    setDeleted(true)
+    saver.deleted(true)
+    readAgain()
+    void client.invalidateQueries({ queryKey: draftsQuery.queryKey })
   }
   /** The draft is resolved when the item equals it; another one, saved before, is removed. */
   const resolveDraft = async (key: string, values: Draft) => {
@@ -180,7 +204,9 @@ export function useItemForm(
         onSuccess: (saved) => finish(item, saved, next),
         onError: (error) => {
           if (isConflict(error))
-            latest.mutate(item.key, { onSuccess: (now) => now && follow(next, item, now) })
+            latest.mutate(item.key, {
+              onSuccess: (now) => (now ? follow(next, item, now) : lose()),
+            })
           else onError(error)
         },
       },
@@ -194,7 +220,10 @@ export function useItemForm(
     }
     if (!saver.hasDraft()) return close()
     latest.mutate(item.key, {
-      onSuccess: (now) => (now && now.version > item.version ? follow(next, item, now) : close()),
+      onSuccess: (now) => {
+        if (!now) return lose()
+        return now.version > item.version ? follow(next, item, now) : close()
+      },
     })
   }
   /** Takes over what somebody else has saved in the meantime, and asks where both have changed the same field. */
@@ -215,12 +244,16 @@ export function useItemForm(
   }
   const submit = () => {
     if (save.isPending || create.isPending || latest.isPending) return
+    if (isDeleted) return addItem()
     if (base && isOutdated) return setTheirs({ item: base, isLive: true })
-    if (base) return saveChanges(draft, base)
+    return base ? saveChanges(draft, base) : addItem()
+  }
+  const addItem = () => {
     const item = validate(checkNew(draft))
     if (item)
       create.mutate(item, {
         onSuccess: () => {
+          if (isExisting) void resolveDraft(item.key, draft)
           notify(t('admin.editor.created'))
           onDone()
         },
@@ -251,7 +284,7 @@ export function useItemForm(
     const revision = await saver.revisionUnlike()
     if (revision !== undefined) await discardDraft.mutateAsync({ key: base.key, revision })
     const text = t('admin.editor.discarded')
-    const fields = checkFields(draft, draftOf(base))
+    const fields = isDeleted ? checkNew(draft) : checkFields(draft, draftOf(base))
     if ('errors' in fields) return notify(text)
     const restore = () => propose.mutateAsync({ key: base.key, change: fields.values })
     notifyUndo(text, restore, t('admin.editor.restored'))
@@ -284,7 +317,8 @@ export function useItemForm(
     saveChanges(merged, item)
   }
 
-  const failure = base ? save.error : (create.error ?? propose.error)
+  // The form says itself that the item is deleted.
+  const failure = (isDeleted ? null : save.error) ?? create.error ?? propose.error
   const isExpired = failure instanceof ApiError && failure.status === 401
   const isAtField = !base && failure instanceof ApiError && isTaken(failure)
   return {
@@ -293,6 +327,7 @@ export function useItemForm(
     errors,
     theirs,
     saveState,
+    isDeleted,
     /** Whether the form differs from the published item. */
     isDirty: isDirty(draft, base ? draftOf(base) : start),
     isSaving:
@@ -335,6 +370,7 @@ export function useItemForm(
   }
 }
 
+const isGone = ({ code }: ApiError) => code === 'not_found'
 /** Whether there is an item or a draft with the key of a new item. */
 const isTaken = ({ code }: ApiError) => code === 'content_exists' || code === 'conflict'
 
@@ -347,39 +383,4 @@ type Theirs = { item: ContentItem; reading?: DraftReading; isLive?: true }
 function restoreFields(key: string) {
   const { success, data } = storedFields.safeParse(readStored('session', key))
   return success ? data : {}
-}
-
-/** Saves the draft of an item while its editor is open, and when it closes. */
-function useDraftSaver(item: ContentItem | undefined) {
-  const { mutateAsync: save } = useSaveDraft()
-  const { data: user } = useQuery(userQuery)
-  const sessionExpired = useSessionExpired()
-  const [saveState, setSaveState] = useState<SaveState>({ status: 'same' })
-  /** Changes when somebody else has saved the draft or the item, which have to be read again then. */
-  const [readingId, setReadingId] = useState(() => crypto.randomUUID())
-  const [saver] = useState(() =>
-    draftSaver({
-      key: item?.key ?? '',
-      owner: user?.id ?? '',
-      live: item ? draftOf(item) : blankDraft,
-      send: (change) => save({ key: item?.key ?? '', change }),
-      onState: setSaveState,
-      onConflict: () => setReadingId(crypto.randomUUID()),
-    }),
-  )
-
-  const isOn = item !== undefined
-  useEffect(() => {
-    // After a new sign-in it tries again.
-    if (!isOn || sessionExpired) return
-    saver.start()
-    if (!navigator.onLine) saver.disconnected()
-    return listen(window, ['online', 'offline'], ({ type }) =>
-      type === 'online' ? void saver.save() : saver.disconnected(),
-    )
-  }, [isOn, sessionExpired, saver])
-  useEffect(() => {
-    if (isOn) return saver.close
-  }, [isOn, saver])
-  return { saver, saveState, readingId }
 }

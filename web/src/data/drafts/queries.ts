@@ -11,6 +11,7 @@ import {
 } from '#contract/drafts.ts'
 import { contentItem, type ContentItem } from '#contract/content.ts'
 import { userQuery } from '../auth/session.ts'
+import { ApiError } from '../../lib/api.ts'
 import { allRows, queryAsStaff, rpcAsStaff } from '../staff-rpc.ts'
 import { settingsQuery } from '../staff/staff.ts'
 import { readAfterWrites } from '../content/writes.ts'
@@ -91,11 +92,11 @@ export type StoredDraft = Omit<ContentItem, 'id' | 'outdated_language'> &
   Pick<ContentDraft, 'revision' | 'has_changes'> &
   Partial<Pick<ContentDraft, 'is_own' | 'has_conflict'>>
 
-/** A draft, or its item if there is none, and the item as it is published now. */
-export type DraftReading = { stored: StoredDraft; live: ContentItem }
+/** A draft, or its item if there is none, and the item as it is published now; null if it was deleted. */
+export type DraftReading = { stored: StoredDraft; live: ContentItem | null }
 
 /**
- * Reads the draft of an item, and the item as it is now. Only calls with the same `readingId` share an answer: the one
+ * Reads the draft of an item, and the item as it is now. Rejects where there is neither. Only calls with the same `readingId` share an answer: the one
  * for an editor that has closed may be older than what that editor has saved.
  */
 export const readDraft = (
@@ -115,11 +116,18 @@ export const readDraft = (
         ),
         queryAsStaff(
           (database) =>
-            database.from('content_items').select().eq('key', key).abortSignal(signal).single(),
-          contentItem,
+            database
+              .from('content_items')
+              .select()
+              .eq('key', key)
+              .abortSignal(signal)
+              .maybeSingle(),
+          z.nullable(contentItem),
         ),
       ])
-      return { stored: draft ?? { ...live, revision: 0, has_changes: false }, live }
+      const stored = draft ?? (live && { ...live, revision: 0, has_changes: false })
+      if (!stored) throw new ApiError('not_found', 'The item was not found', 404)
+      return { stored, live }
     },
   })
 
