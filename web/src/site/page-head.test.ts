@@ -84,7 +84,7 @@ it('preloads the image of the hero', () => {
   const skyline = image('h-960.webp', 'A skyline', 960, 600, [480, 960])
   const html = head('Firm', { 'hero.image': skyline })
   expect(html).toContain(
-    '<link rel="preload" as="image" href="https://files.example/h-960.webp" imagesrcset="https://files.example/h-480.webp 480w, https://files.example/h-960.webp 960w" imagesizes="(width &gt;= 64rem) 70vw, 75vw" />',
+    '<link rel="preload" as="image" href="https://files.example/h-960.webp" imagesrcset="https://files.example/h-480.webp 480w, https://files.example/h-960.webp 960w" imagesizes="(width &gt;= 64rem) 70vw, 60vw" />',
   )
 })
 

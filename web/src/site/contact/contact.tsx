@@ -22,7 +22,7 @@ export function Contact() {
       title={t('contact.title')}
       description={t('contact.description')}
     >
-      <div className="group grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="group grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
         <div>
           <LazyContactForm />
           <ContactDetails Copy={CopyButton} />

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useImage } from '../../data/content/content-provider.tsx'
-import { FirmMark } from '../../ui/firm-mark.tsx'
+import { FirmMark, isWordmark } from '../../ui/firm-mark.tsx'
 import { markColors, SampleLevels } from '../../ui/level-meter.tsx'
 
 const label = 'text-sm leading-note text-muted'
@@ -23,7 +23,8 @@ export function HeroPlan() {
   const { t } = useTranslation()
   const phases = phasesOf(t('services.prototype'))
   const lastWeek = phases[2]?.to ?? 1
-  const logo = useImage('company.logo')?.url
+  const { url: logo, details } = useImage('company.logo') ?? {}
+  const isNamed = details && isWordmark(details)
   return (
     <figure className="plan overflow-clip rounded-md bg-card text-body shadow-lg xl:w-full xl:max-w-116 xl:ms-auto">
       <figcaption className="flex items-center gap-3 border-b border-line bg-sand-100 px-5 py-3 sm:px-6">
@@ -32,7 +33,9 @@ export function HeroPlan() {
           className="h-10 max-w-28 flex-none rounded-sm bg-ink-900 object-contain p-2"
         />
         <span className="grid">
-          <strong className="text-sm leading-tight font-semibold">{t('company.name')}</strong>{' '}
+          <strong className={isNamed ? 'sr-only' : 'text-sm leading-tight font-semibold'}>
+            {t('company.name')}
+          </strong>{' '}
           <span className={label}>{t('hero.plan.label')}</span>
         </span>
       </figcaption>
