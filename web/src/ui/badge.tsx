@@ -19,7 +19,7 @@ export const Badge = ({
   children: ReactNode
 }) => (
   <span
-    className={`grid flex-none place-items-center [letter-spacing:0] ${isRound ? 'rounded-full' : 'rounded-sm'} ${looks[look]} ${className}`}
+    className={`grid flex-none place-items-center ${isRound ? 'rounded-full' : 'rounded-sm'} ${looks[look]} ${className}`}
     aria-hidden
   >
     {children}

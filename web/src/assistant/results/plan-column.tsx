@@ -65,7 +65,7 @@ export function PlanColumn() {
       >
         {t('assistant.plan')}
         {plan.length > 0 && (
-          <span className="text-xs font-normal text-muted">
+          <span className="text-xs font-normal text-muted [letter-spacing:0]">
             {t('assistant.plan.count', { count: plan.length })}
           </span>
         )}

@@ -57,7 +57,7 @@ export default function ResultsStep() {
           {!isRunning && (
             <h3 className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
               {t('assistant.results.steps')}
-              <span className="rounded-full bg-sand-200 px-3 text-xs leading-[1.9] font-medium">
+              <span className="rounded-full bg-sand-200 px-3 text-xs leading-[1.9] font-medium [letter-spacing:0]">
                 {t('assistant.results.count', { count: suggestions.length })}
               </span>
             </h3>

@@ -96,8 +96,8 @@ export type StoredDraft = Omit<ContentItem, 'id' | 'outdated_language'> &
 export type DraftReading = { stored: StoredDraft; live: ContentItem | null }
 
 /**
- * Reads the draft of an item, and the item as it is now. Rejects where there is neither. Only calls with the same `readingId` share an answer: the one
- * for an editor that has closed may be older than what that editor has saved.
+ * Reads the draft of an item, and the item as it is now. Rejects where there is neither. Only calls with the same
+ * `readingId` share an answer: the one for an editor that has closed may be older than what that editor has saved.
  */
 export const readDraft = (
   client: QueryClient,

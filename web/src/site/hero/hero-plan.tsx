@@ -24,7 +24,7 @@ export function HeroPlan() {
   const phases = phasesOf(t('services.prototype'))
   const lastWeek = phases[2]?.to ?? 1
   const { url: logo, details } = useImage('company.logo') ?? {}
-  const isNamed = details && isWordmark(details)
+  const hasName = details && isWordmark(details)
   return (
     <figure className="plan overflow-clip rounded-md bg-card text-body shadow-lg xl:w-full xl:max-w-116 xl:ms-auto">
       <figcaption className="flex items-center gap-3 border-b border-line bg-sand-100 px-5 py-3 sm:px-6">
@@ -33,7 +33,7 @@ export function HeroPlan() {
           className="h-10 max-w-28 flex-none rounded-sm bg-ink-900 object-contain p-2"
         />
         <span className="grid">
-          <strong className={isNamed ? 'sr-only' : 'text-sm leading-tight font-semibold'}>
+          <strong className={hasName ? 'sr-only' : 'text-sm leading-tight font-semibold'}>
             {t('company.name')}
           </strong>{' '}
           <span className={label}>{t('hero.plan.label')}</span>

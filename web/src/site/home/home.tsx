@@ -20,7 +20,7 @@ export function Home() {
       <Figures />
       <OfferIndex />
       <Case />
-      <div className="home-part overflow-x-clip">
+      <div className="home-part overflow-x-clip has-[>:empty]:hidden">
         <div className="wrapper">
           <Cases brief />
           <Testimonials brief />

@@ -102,7 +102,7 @@ function FilterBar({ filters, filter, onChange }: FilterProps) {
           className={`min-h-11 border-b-3 text-sm max-sm:rounded-full max-sm:border-0 max-sm:px-4 focus-visible:outline-saffron-600 focus-visible:-outline-offset-3 ${
             id === filter
               ? 'border-ink-700 font-medium text-ink-700 max-sm:bg-ink-700 max-sm:text-on-ink'
-              : `border-transparent font-medium hover:border-ink-700 hover:text-ink-700 max-sm:bg-sand-100`
+              : 'border-transparent font-medium hover:border-ink-700 hover:text-ink-700 max-sm:bg-sand-100'
           }`}
           aria-pressed={id === filter}
           onClick={() => onChange(id)}
