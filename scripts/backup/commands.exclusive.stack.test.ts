@@ -74,7 +74,6 @@ afterAll(async () => {
     body: JSON.stringify({ prefixes: names }),
   })
   await sql`delete from auth.users where email = ${login.email}`
-  await control('start', 'functions')
 })
 
 it.each(['SUPABASE_URL', 'SUPABASE_SECRET_KEY'])(

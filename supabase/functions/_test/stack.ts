@@ -2,6 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { env } from 'node:process'
 import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
+import { afterAll } from 'vitest'
 import { addStaff } from '../../../scripts/database/staff.ts'
 import type { Fault } from '../../../scripts/mailbox/server.ts'
 import { databaseError } from '#contract/database-error.ts'
@@ -179,11 +180,14 @@ export async function countedFor(caller: string): Promise<string[]> {
   return rows.map(({ action }) => action)
 }
 
+type Verb = 'kill' | 'start' | 'pause' | 'resume' | 'email'
+type Target = 'database' | 'functions' | 'lite' | Fault | 'instance' | 'email' | 'off' | 'on'
+
+/** What brings back the services that a test stopped. */
+const restores = new Map<Target, Verb>()
+
 /** Stops, starts or pauses a service of the stack, or chooses how the provider of emails answers. */
-export async function control(
-  verb: 'kill' | 'start' | 'pause' | 'resume' | 'email',
-  target: 'database' | 'functions' | 'lite' | Fault | 'instance' | 'email' | 'off' | 'on',
-) {
+export async function control(verb: Verb, target: Target) {
   // The driver throws outside of any promise if the database closes a connection (porsager/postgres#1154).
   if (verb === 'kill' && target === 'database') {
     await client?.end()
@@ -191,7 +195,16 @@ export async function control(
   }
   const response = await fetch(`${env.TEST_CONTROL_URL}/${verb}/${target}`, { method: 'POST' })
   if (!response.ok) throw new Error(`cannot ${verb} ${target}: ${await response.text()}`)
+  if (verb === 'kill' && target !== 'instance') restores.set(target, 'start')
+  else if (verb === 'pause') restores.set(target, 'resume')
+  else restores.delete(target)
 }
+
+/** Starts the services that are stopped or paused. Runs after each file, so that a failure is that of one file. */
+export async function restoreServices() {
+  for (const [target, verb] of restores) await control(verb, target)
+}
+afterAll(restoreServices)
 
 /** The token with other claims and a valid signature. */
 export function withClaims(token: string, claims: object): string {

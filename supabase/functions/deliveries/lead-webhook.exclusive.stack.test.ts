@@ -1,12 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { env } from 'node:process'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { isSigned } from '../_shared/server/signature.ts'
-import { startDelivery } from './deliver.ts'
 import { startHttpServer } from '../../../scripts/stack/http-server.ts'
 import { deliver, deliverUntil, deliveriesOf, endPause } from '../_test/deliveries.ts'
-import { call, control, newVisit, sql } from '../_test/stack.ts'
+import { call, control, newVisit, restoreServices, sql } from '../_test/stack.ts'
 
 type Received = { id: string; body: string; signature: string }
 
@@ -56,9 +55,9 @@ beforeEach(async () => {
   respond = () => 200
   await listen()
 })
-afterEach(() => {
+afterEach(async () => {
   stopServer()
-  vi.unstubAllEnvs()
+  await restoreServices()
 })
 afterAll(async () => {
   for (const id of sessions)
@@ -83,19 +82,6 @@ test('a new lead is delivered once, with a signature, without a request', async 
     .toMatchObject([{ status: 'delivered', last_answer: 'HTTP 200' }])
   await deliver()
   expect(receivedFor(id)).toHaveLength(1)
-})
-
-test('the instance that was asked to deliver sends a lead when it is due', async () => {
-  const id = await heldLead()
-  // Nothing else delivers.
-  await control('kill', 'functions')
-  vi.stubEnv('SUPABASE_URL', env['TEST_API_URL'])
-  vi.stubEnv('SUPABASE_SECRET_KEY', env['TEST_SECRET_KEY'])
-  vi.stubEnv('LEAD_WEBHOOK_URL', env['TEST_WEBHOOK_URL'])
-  vi.stubEnv('LEAD_WEBHOOK_SECRET', env['TEST_WEBHOOK_SECRET'])
-  startDelivery()
-  await expect.poll(() => receivedFor(id)).toHaveLength(1)
-  await control('start', 'functions')
 })
 
 test('a change is delivered again when its function is killed', async () => {
