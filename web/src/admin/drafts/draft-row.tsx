@@ -61,7 +61,9 @@ export function DraftRow({ draft, items, ...row }: Props) {
               when: dateTime(draft.updated_at),
             })}
           </span>
-          {!item && <span>{t('admin.drafts.newItem')}</span>}
+          {!item && (
+            <span>{t(`admin.drafts.${draft.version > 0 ? 'deletedItem' : 'newItem'}`)}</span>
+          )}
           {draft.has_conflict && !draft.publish_at && (
             <span className="text-(--amber-11)">{t('admin.drafts.conflict')}</span>
           )}

@@ -132,8 +132,11 @@ test('tells drafts of unnamed items apart by their text, and by their identifier
   mockApi.drafts = ['First', 'Second'].map((value_en) =>
     draft({ key: `misc.${value_en.toLowerCase()}`, value_en, publish_at }),
   )
+  mockApi.drafts.push(draft({ key: 'misc.new', version: 0, value_en: 'Third', publish_at }))
   await open()
   const loose = await panel('Drafts not in a release')
+  expect(loose.getAllByText('Deleted item')).toHaveLength(2)
+  expect(loose.getAllByText('New item')).toHaveLength(1)
   const calendar = await panel('Coming up')
   for (const name of ['First', 'Second']) {
     expect(loose.getByRole('button', { name })).toBeTruthy()

@@ -148,7 +148,7 @@ function AddImage({ start, items, onClose, hasChanges }: Props & { start: NewIma
             />
           </div>
         </div>
-        {!form.isComplete && !image.isPreparing && (
+        {!form.isComplete && !image.isPreparing && !image.error && (
           <p className="text-xs text-muted">{t('admin.editor.required')}</p>
         )}
         <FailureAlert title={t('images.addFailed')} error={form.failure} />

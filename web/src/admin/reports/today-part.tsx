@@ -176,7 +176,7 @@ function CallList({ list, calls: { count, people }, all }: Props) {
           {t('analytics.today.more', { n: number(people.length - shown.length) })}
         </button>
       )}
-      {shown.length === people.length && count > people.length && (
+      {count > people.length && (
         <Link to={all} className={rest}>
           {t('analytics.today.all', { n: number(count) })}
         </Link>

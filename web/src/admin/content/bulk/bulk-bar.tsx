@@ -1,4 +1,4 @@
-import { Box, Button, DropdownMenu, Flex } from '@radix-ui/themes'
+import { Badge, Box, Button, DropdownMenu, Flex } from '@radix-ui/themes'
 import { Ellipsis, Eye, EyeOff, Folder, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +12,7 @@ import { useIsPhone } from '../../shell/use-is-phone.ts'
 import { useBulk, type BulkFailure as Failure } from './use-bulk.ts'
 import { RemovalNote } from '../../items/removal-note.tsx'
 import { ConfirmDialog } from '../../shell/dialogs.tsx'
+import { Note } from '../../shell/note.tsx'
 import { useItemTexts } from '../../items/use-item-texts.ts'
 import { changedSince } from '../../../data/content/mutations.ts'
 import { contentQuery } from '../../../data/content/queries.ts'
@@ -174,6 +175,9 @@ function BulkDeleteDialog({ isOpen, selected, bulk, onClose }: BulkDeleteDialogP
   const { t } = useTranslation()
   const { run, isBusy, failure, clearFailure } = bulk
   const rest = selected.length - listed
+  const drafts = useDraftsByKey()
+  const hasDraft = ({ key }: ContentItem) => drafts.has(key)
+  const ordered = selected.toSorted((a, b) => Number(hasDraft(b)) - Number(hasDraft(a)))
   const confirm = () => void run(selected, { remove: true }).then((isDone) => isDone && onClose())
   return (
     <ConfirmDialog
@@ -186,9 +190,10 @@ function BulkDeleteDialog({ isOpen, selected, bulk, onClose }: BulkDeleteDialogP
       onClose={onClose}
     >
       <ul className="my-3 ps-6 text-sm">
-        {selected.slice(0, listed).map(({ key }) => (
-          <li key={key}>
-            <ItemTitle itemKey={key} />
+        {ordered.slice(0, listed).map((item) => (
+          <li key={item.key}>
+            <ItemTitle itemKey={item.key} />{' '}
+            {hasDraft(item) && <Badge color="amber">{t('admin.badge.changes')}</Badge>}
           </li>
         ))}
         {rest > 0 && <li>{t('admin.bulk.more', { count: rest })}</li>}
@@ -196,6 +201,7 @@ function BulkDeleteDialog({ isOpen, selected, bulk, onClose }: BulkDeleteDialogP
       <p className="text-xs leading-note wrap-anywhere text-muted">
         {isOpen && <RemovalNote items={selected} />} {t('admin.bulk.deleteUndo')}
       </p>
+      {selected.some(hasDraft) && <Note className="mt-3">{t('admin.delete.drafts')}</Note>}
       {failure && <BulkFailure failure={failure} isBusy={isBusy} onRetry={confirm} />}
     </ConfirmDialog>
   )

@@ -138,11 +138,16 @@ test('a conflict changes nothing and lists the changed items', async () => {
 test('asks before deleting; a failure is shown in the dialog', async () => {
   const removed = changes({ removed: keys, revisions: [1, 2, 3, 4] })
   answer('RPC content_change', refusal('53300'), removed)
+  mockApi.drafts = [draft({ key: 'hero.d', value_en: 'Draft' })]
   const user = await open('en')
   await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }))
   await press(user, 'Delete')
   const question = await dialog('alertdialog')
   expect(question.getByText('Delete 4 items')).toBeTruthy()
+  expect(question.getByText(/^Some of them have drafts/)).toBeTruthy()
+  expect(question.getByText('Changes not published yet').closest('li')?.textContent).toMatch(
+    'hero.d',
+  )
   const confirm = () => user.click(question.getByRole('button', { name: 'Delete' }))
   await confirm()
   expect(await question.findByText('Nothing was changed')).toBeTruthy()
