@@ -14,6 +14,7 @@ export const siteKeys = (): string[] => [
   ...textsWithoutDefault,
   ...Object.values(lists).flatMap(({ prefix }) => [`${prefix}.order`, `${prefix}.1.title`]),
   ...Object.values(brandKeys),
+  'brand.email',
   'brand.icon',
   'brand.share',
   'notice.text',

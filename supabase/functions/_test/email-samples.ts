@@ -12,7 +12,7 @@ const namesIn = (language: Language) => (choice: Choice) =>
 const contact = {
   email: 'hello@riyada.example',
   phone: '+966 11 000 0000',
-  logo: `${siteUrl}/icon-180.png`,
+  logo: { url: `${siteUrl}/icon-180.png`, isWordmark: false },
 }
 export const sampleFacts: Record<Language, EmailFacts> = {
   ar: {

@@ -1,9 +1,5 @@
 import { firmMark } from '#contract/firm-mark.ts'
 
-/** Whether a logo is so wide that the name is written in it. */
-export const isWordmark = ({ width, height }: { width: number; height: number }): boolean =>
-  width >= 2.5 * height
-
 type Props = {
   /** The address of the firm's own logo. */
   logo: string | undefined

@@ -1,3 +1,7 @@
+/** Whether a logo is so wide that the name is written in it. */
+export const isWordmark = ({ width, height }: { width: number; height: number }): boolean =>
+  width >= 2.5 * height
+
 /** The shapes of the shipped mark: steps like the parapet of a Najdi wall, and a triangle in them. */
 export const firmMark = {
   viewBox: '0 0 36 36',

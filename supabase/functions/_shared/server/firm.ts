@@ -1,4 +1,6 @@
 import { brandKeys } from '#contract/brand.ts'
+import { imageDetails } from '#contract/content.ts'
+import { isWordmark } from '#contract/firm-mark.ts'
 import { fallbackPrefix } from '#contract/assistant.ts'
 import { choicePrefixes } from '#contract/choices.ts'
 import type { Language } from '#contract/languages.ts'
@@ -7,21 +9,23 @@ import { type Texts } from '#contract/firm-name.ts'
 import { assistantLimits } from '#contract/settings.ts'
 import { firmOf, type Firm } from '../ai/firm.ts'
 import { logError } from './log.ts'
-import { publishedTexts, textsOf } from './published-texts.ts'
+import { publishedTexts, textsOf, type Row } from './published-texts.ts'
 
 const lifetimeMs = 60_000
-const iconKey = 'brand.icon'
+const emailLogoKey = 'brand.email'
 const logoKey = 'company.logo'
 const keys = [
   ...factKeys,
   ...Object.keys(assistantLimits),
   ...Object.values(brandKeys),
-  iconKey,
+  emailLogoKey,
   logoKey,
 ]
 const prefixes = [...readPrefixes, ...choicePrefixes, fallbackPrefix]
 
-type Published = { texts: Texts; image: string | null; firms: Partial<Record<Language, Firm>> }
+/** The address of a PNG or JPEG, on the site or elsewhere. A wordmark has the name of the firm. */
+export type EmailImage = { url: string; isWordmark: boolean }
+type Published = { texts: Texts; image: EmailImage | null; firms: Partial<Record<Language, Firm>> }
 
 let last: Published = { texts: textsOf([]), image: null, firms: {} }
 let found = Promise.resolve(last)
@@ -44,16 +48,20 @@ function published(): Promise<Published> {
 }
 
 /**
- * The image of the firm in emails: the icon that was made of its logo, the logo itself if mail clients show its format, or
+ * The image of the firm in emails: the one that was made of its logo, the logo itself if mail clients show its format, or
  * the shipped icon as long as the firm has no logo.
  */
-export function emailImage(rows: readonly { key: string; image_url: string | null }[]) {
-  const urlOf = (each: string) => rows.find(({ key }) => key === each)?.image_url
-  const icon = urlOf(iconKey)
-  if (icon?.endsWith('-512.png')) return icon.replace(/512\.png$/, '180.png')
-  const logo = urlOf(logoKey)
-  if (!logo) return '/icon-180.png'
-  return /\.(png|jpe?g)(\?|$)/i.test(logo) ? logo : null
+export function emailImage(
+  rows: readonly Pick<Row, 'key' | 'image_url' | 'image_details'>[],
+): EmailImage | null {
+  const rowOf = (each: string) => rows.find(({ key, image_url }) => key === each && image_url)
+  const { image_url: url, image_details: size } = rowOf(emailLogoKey) ?? rowOf(logoKey) ?? {}
+  if (!url) return { url: '/icon-180.png', isWordmark: false }
+  if (!/\.(png|jpe?g)(\?|$)/i.test(url)) return null
+  return {
+    url,
+    isWordmark: isWordmark(imageDetails.safeParse(size).data ?? { width: 1, height: 1 }),
+  }
 }
 
 /** The firm as the site shows it: published content, or the default. */
@@ -62,5 +70,5 @@ export async function publishedFirm(language: Language): Promise<Firm> {
   return (firms[language] ??= firmOf(texts, language))
 }
 
-/** The address of the firm's image in emails, on the site or elsewhere; null if its logo is in no format for emails. */
-export const publishedImage = async (): Promise<string | null> => (await published()).image
+/** The firm's image in emails; null if its logo is in no format for emails. */
+export const publishedImage = async () => (await published()).image

@@ -4,9 +4,9 @@ import type { Database } from '../database.types.ts'
 import { asVisitor } from './clients.ts'
 import { everyRow } from './content.ts'
 
-type Row = Pick<
+export type Row = Pick<
   Database['public']['Functions']['published_content']['Returns'][number],
-  'key' | 'content_type' | 'value_ar' | 'value_en' | 'link_url' | 'image_url'
+  'key' | 'content_type' | 'value_ar' | 'value_en' | 'link_url' | 'image_url' | 'image_details'
 >
 
 /** The texts of published rows as the site shows them: empty for a removable one that is not among them. */
@@ -36,7 +36,7 @@ export async function publishedTexts(
   const rows = await everyRow((from, to) =>
     asVisitor()
       .rpc('published_content')
-      .select('key, content_type, value_ar, value_en, link_url, image_url')
+      .select('key, content_type, value_ar, value_en, link_url, image_url, image_details')
       .or(filter)
       .order('key')
       .range(from, to),

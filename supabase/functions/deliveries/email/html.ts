@@ -97,15 +97,24 @@ export function toHtml(message: Message, context: Context): string {
   ].join('\n')
 }
 
-/** The logo and the name of the firm. The name stands alone where a mail client shows no images. */
+/** The logo and the name of the firm, which stands alone where a mail client shows no images. A wordmark is the name. */
 function band({ name, logo }: Context['facts'], look: Look): string {
   const { language, color } = look
   const { dir, align } = sideOf(language)
   const gap = dir === 'rtl' ? 'padding-left:14px' : 'padding-right:14px'
-  const image = logo
-    ? `<td style="${gap}"><img src="${escapeHtml(logo)}" height="40" alt="" style="display:block;height:40px;width:auto;max-width:160px;object-fit:contain;border:0;border-radius:6px"></td>`
-    : ''
-  return `<tr><td dir="${dir}" align="${align}" class="p" bgcolor="${color.ink}" style="background:${color.ink};padding:20px 32px;border-bottom:4px solid ${color.accentLine};border-radius:9px 9px 0 0"><table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr>${image}<td dir="${dir}" style="${display(language)};font-size:18px;line-height:28px;font-weight:600;color:${color.onInk}">${escapeHtml(name)}</td></tr></table></td></tr>`
+  const type = `${display(language)};font-size:18px;line-height:28px;font-weight:600;color:${color.onInk}`
+  const text = escapeHtml(name)
+  const image =
+    logo &&
+    `<td style="${gap}"><img src="${escapeHtml(logo.url)}" height="40" alt="${logo.isWordmark ? text : ''}" style="display:block;height:40px;width:auto;max-width:160px;object-fit:contain;border:0;border-radius:6px;${type}"></td>`
+  return [
+    `<tr><td dir="${dir}" align="${align}" class="p" bgcolor="${color.ink}" style="background:${color.ink};padding:20px 32px;border-bottom:4px solid ${color.accentLine};border-radius:9px 9px 0 0"><table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr>`,
+    image,
+    !logo?.isWordmark && `<td dir="${dir}" style="${type}">${text}</td>`,
+    '</tr></table></td></tr>',
+  ]
+    .filter(Boolean)
+    .join('')
 }
 
 type Look = { language: Context['language']; color: ReturnType<typeof colorsOf> }

@@ -5,6 +5,7 @@ import type { Language } from '#contract/languages.ts'
 import { phoneLink } from '#contract/phone.ts'
 import { cleanText } from '#contract/text.ts'
 import { cut, directionOf, oneLine, safeAddress, safeUrl, withoutLinks } from './clean.ts'
+import type { EmailImage } from '../../_shared/server/firm.ts'
 import { count, more } from './texts.ts'
 
 /** The firm's data in emails, from the published content in the language of the email. */
@@ -14,8 +15,7 @@ export type EmailFacts = {
   phone?: string | null
   address?: string | null
   hours?: string | null
-  /** The address of a PNG or JPEG. */
-  logo?: string | null
+  logo?: EmailImage | null
   /** The names of a goal and a sector. */
   namesOf: (choice: Choice) => ChoiceNames
   /** Its own colors, if it has some. */

@@ -60,17 +60,42 @@ test('each fact of a request has its own label', () => {
   )
 })
 
+const sized = (image_url: string, width: number, height: number) => ({
+  image_url,
+  image_details: { width, height, widths: [width], focus: [50, 50], placeholder: null },
+})
 test.each([
-  ['the icon made of the logo', '/i-512.png', '/l-960.webp', '/i-180.png'],
-  ['the logo without an icon', null, 'https://a.example/l.JPG?v=2', 'https://a.example/l.JPG?v=2'],
-  ['the name alone beside a logo in no format for emails', null, '/l-960.webp', null],
-  ['the shipped icon without a logo', null, null, '/icon-180.png'],
-])('the image of the firm is %s', (_, icon, logo, image) => {
-  const rows = [
-    { key: 'brand.icon', image_url: icon },
-    { key: 'company.logo', image_url: logo },
-  ]
-  expect(emailImage(rows)).toBe(image)
+  [
+    'made of the logo',
+    sized('/e-320.png', 320, 80),
+    sized('/l-960.webp', 960, 240),
+    '/e-320.png',
+    true,
+  ],
+  ['made of a square logo', sized('/e-80.png', 80, 80), null, '/e-80.png', false],
+  [
+    'the logo of a firm that made none',
+    null,
+    { image_url: 'https://a.example/l.JPG?v=2', image_details: null },
+    'https://a.example/l.JPG?v=2',
+    false,
+  ],
+  ['none beside a logo in no format for emails', null, sized('/l-960.webp', 960, 960), null, false],
+  ['the shipped icon without a logo', null, null, '/icon-180.png', false],
+])('the image of the firm is %s', (_, made, logo, url, isWordmark) => {
+  const rows = Object.entries({ 'brand.email': made, 'company.logo': logo })
+  const image = emailImage(rows.flatMap(([key, row]) => (row ? [{ key, ...row }] : [])))
+  expect(image).toEqual(url && { url, isWordmark })
+})
+
+test.each([true, false])('the name of the firm is said once with a wordmark (%s)', (isWordmark) => {
+  const facts = { ...sampleFacts.en, logo: { url: `${siteUrl}/l.png`, isWordmark } }
+  const [kind, language] = ['role_changed', 'en'] as const
+  const data = samples.least[kind]
+  const { html } = renderEmail({ kind, language, data, facts, siteUrl, hasFile: false, stop: null })
+  const [, alt, after] = /l\.png" height="40" alt="([^"]*)"[^>]*><\/td>(.*)/.exec(html) ?? []
+  const { name } = facts
+  expect([alt, after?.replaceAll(/<[^>]*>/g, '')]).toEqual(isWordmark ? [name, ''] : ['', name])
 })
 
 test.each([

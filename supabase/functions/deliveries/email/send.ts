@@ -88,6 +88,7 @@ const linkKindOf = (kind: EmailKind) => linkEmailKinds.find((each) => each === k
 async function factsIn(chosen: Language, siteUrl: string) {
   const { name, text } = await publishedFirm(chosen)
   const image = await publishedImage()
+  const imageUrl = image && URL.parse(image.url, siteUrl)?.href
   return {
     name,
     email: text('contact.email'),
@@ -95,7 +96,7 @@ async function factsIn(chosen: Language, siteUrl: string) {
     address: text('contact.address'),
     hours: text('contact.hours'),
     namesOf: (choice: Choice) => choiceNames(choice, text),
-    logo: image && (URL.parse(image, siteUrl)?.href ?? null),
+    logo: imageUrl ? { ...image, url: imageUrl } : null,
     brand: brandOf({
       [brandKeys.primary]: text(brandKeys.primary),
       [brandKeys.accent]: text(brandKeys.accent),

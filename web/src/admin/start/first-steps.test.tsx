@@ -18,7 +18,7 @@ const demoName = { value_ar: 'ريادة للاستشارات', value_en: 'Riyad
 const brandImages = (name: string) => {
   const image = { content_type: 'image', image_url: '/logo.png' } as const
   const alt = { image_alt_ar: name, image_alt_en: name }
-  return ['icon', 'share.ar', 'share.en'].map((of) =>
+  return ['icon', 'email', 'share.ar', 'share.en'].map((of) =>
     item({ key: `brand.${of}`, ...image, ...alt }),
   )
 }

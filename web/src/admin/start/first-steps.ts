@@ -45,7 +45,7 @@ export const isListStep = (id: Step['id']): id is (typeof listSteps)[number] =>
 const noDrafts: DraftsByKey = new Map()
 
 /** The images that are made from the logo. */
-const brandImages = ['brand.icon', 'brand.share.ar', 'brand.share.en']
+const brandImages = ['brand.icon', 'brand.email', 'brand.share.ar', 'brand.share.en']
 
 type Facts = {
   items: ContentItem[]

@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isWordmark } from '#contract/firm-mark.ts'
 import { useImage } from '../../data/content/content-provider.tsx'
-import { FirmMark, isWordmark } from '../../ui/firm-mark.tsx'
+import { FirmMark } from '../../ui/firm-mark.tsx'
 import { markColors, SampleLevels } from '../../ui/level-meter.tsx'
 
 const label = 'text-sm leading-note text-muted'

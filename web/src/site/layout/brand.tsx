@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isWordmark } from '#contract/firm-mark.ts'
 import { useImage } from '../../data/content/content-provider.tsx'
-import { FirmMark, isWordmark } from '../../ui/firm-mark.tsx'
+import { FirmMark } from '../../ui/firm-mark.tsx'
 
 /** A name with more characters is set smaller, so that three lines of it fit next to the navigation at 1024 px. */
 const longName = 36

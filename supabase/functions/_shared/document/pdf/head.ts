@@ -1,4 +1,4 @@
-import { firmMark } from '#contract/firm-mark.ts'
+import { firmMark, isWordmark } from '#contract/firm-mark.ts'
 import type { DocumentModel } from '../model.ts'
 import { margin, type PageWriter, type TextOptions } from './page-writer.ts'
 
@@ -28,14 +28,21 @@ export function drawHead(writer: PageWriter, model: DocumentModel, logo: Logo) {
     lines * writer.lineHeight(heading) +
     about.reduce((sum, each) => sum + writer.heightOf(linesOf(each), line), 0) +
     size.foot
-  let start = 0
+  let beside = { start: 0, hasName: false }
   writer.decoration(() => {
     document.rect(0, 0, document.page.width, height).fill(writer.color('ink'))
     drawTriangles(writer, height, model.isCompact ? 17 : 46)
-    if (logo !== 'none') start = drawLogo(writer, logo, size.logo) + 10
+    if (logo !== 'none') beside = drawLogo(writer, logo, size.logo)
   })
-  const beside = { start, width: writer.width - start, y: size.firm, maxLines: 1 }
-  writer.textAt(root, 'P', firm, { ...line, size: 12, weight: 600, color: 'onInk' }, beside)
+  const { start, hasName } = beside
+  const name: TextOptions = { ...line, size: 12, weight: 600, color: 'onInk' }
+  if (!hasName)
+    writer.textAt(root, 'P', firm, name, {
+      start,
+      width: writer.width - start,
+      y: size.firm,
+      maxLines: 1,
+    })
   let y = size.title
   y += writer.textAt(root, 'H1', balanced.text, heading, { ...box, y }) + size.gap
   for (const each of about)
@@ -44,8 +51,8 @@ export function drawHead(writer: PageWriter, model: DocumentModel, logo: Logo) {
   writer.gap(size.below)
 }
 
-/** The logo of the firm, or the shape that the site shows without one. Returns its width. */
-function drawLogo(writer: PageWriter, logo: Uint8Array | null, top: number): number {
+/** The logo of the firm, or the shape that the site shows without one. Returns where the text next to it starts. */
+function drawLogo(writer: PageWriter, logo: Uint8Array | null, top: number) {
   const { document } = writer
   const box = { start: 0, width: 32 }
   if (logo) {
@@ -56,7 +63,7 @@ function drawLogo(writer: PageWriter, logo: Uint8Array | null, top: number): num
       fit: [width, 32],
       valign: 'center',
     })
-    return width
+    return { start: width + 10, hasName: isWordmark(image) }
   }
   document
     .save()
@@ -65,7 +72,7 @@ function drawLogo(writer: PageWriter, logo: Uint8Array | null, top: number): num
   document.path(firmMark.steps).fill(writer.color('jadeMark'))
   document.path(firmMark.triangle).fill(writer.color('accent'))
   document.restore()
-  return box.width
+  return { start: box.width + 10, hasName: false }
 }
 
 /** Triangles that stand on the lower edge of the band: a row of small ones, or three that grow toward the end of the line. */

@@ -215,14 +215,26 @@ it('draws no shape next to the name of a firm whose logo it does not have', asyn
   expect(none.length).toBeLessThan(shape.length)
 })
 
-it('draws a logo, and a wide one as high as a square one', async () => {
-  const logo = async (file: string) => {
-    const bytes = readFileSync(`${import.meta.dirname}/../../../../../web/public/${file}`)
-    const pdf = await toPdf(models.en, fonts, { logo: new Uint8Array(bytes) })
+it('draws a logo next to the name, a wide one as high as a square one, and a wordmark alone', async () => {
+  /** Where the name of the firm begins. */
+  const nameBeside = async (logo: Uint8Array) => {
+    const pdf = await toPdf(models.en, fonts, { logo })
     expect(Buffer.from(pdf).toString('latin1')).toContain('/Subtype /Image')
-    // Where the name of the firm begins, beside the logo.
-    return Number(/xMin="([\d.]+)"[^>]*>Madar</.exec(poppler('pdftotext', pdf, '-bbox'))?.[1])
+    const [, start, top] =
+      /xMin="([\d.]+)" yMin="([\d.]+)"[^>]*>Madar</.exec(poppler('pdftotext', pdf, '-bbox')) ?? []
+    return Number(top) < 60 ? Number(start) : 'none'
   }
-  const beside = await logo('icon-180.png')
-  expect(await logo('share-en.jpg')).toBeCloseTo(beside + (32 * 1200) / 630 - 32, 0)
+  const logo = (file: string) =>
+    readFileSync(`${import.meta.dirname}/../../../../../web/public/${file}`)
+  const [square, wide] = [logo('icon-180.png'), logo('share-en.jpg')]
+  const beside = Number(await nameBeside(square))
+  expect(await nameBeside(wide)).toBeCloseTo(beside + (32 * 1200) / 630 - 32, 0)
+  // The height of the JPEG, after the marker, the length and the precision of its frame.
+  wide.writeUInt16BE(
+    400,
+    wide.findIndex(
+      (byte, at) => byte === 0xff && (wide[at + 1] === 0xc0 || wide[at + 1] === 0xc2),
+    ) + 5,
+  )
+  expect(await nameBeside(wide)).toBe('none')
 })

@@ -9,8 +9,8 @@ import { groundFor } from './logo-ground.ts'
 
 type Names = Record<Language, { name: string; tagline: string }>
 
-/** The icon of the site, and the image of a shared link for each language. */
-type BrandImages = { icon: ImageFile; share: Record<Language, ImageFile> }
+/** The icon of the site, the logo of emails, and the image of a shared link for each language. */
+type BrandImages = { icon: ImageFile; email: ImageFile; share: Record<Language, ImageFile> }
 
 /** Makes the images of a brand from its logo, or from the shipped shape without one. */
 export async function brandImages(
@@ -22,12 +22,13 @@ export async function brandImages(
   const bitmap = logo && (await createImageBitmap(logo))
   try {
     const mark = bitmap ? markOf(bitmap, palette) : null
-    const [icon, ar, en] = await Promise.all([
+    const [icon, email, ar, en] = await Promise.all([
       iconFile(mark, palette),
+      emailFile(mark, palette),
       ...languages.map((language) => shareFile(language, names[language], mark, palette)),
     ])
-    if (!icon || !ar || !en) throw new Error('An image is missing')
-    return { icon, share: { ar, en } }
+    if (!icon || !email || !ar || !en) throw new Error('An image is missing')
+    return { icon, email, share: { ar, en } }
   } finally {
     bitmap?.close()
   }
@@ -58,6 +59,18 @@ async function iconFile(mark: Mark | null, palette: Palette): Promise<ImageFile>
     files.push({ width, blob: await encoded(canvas, 'image/png') })
   }
   return fileOf('png', files, { width: 512, height: 512 })
+}
+
+/** At most 160 × 40 pixels at twice the density. Mail clients show neither WebP nor SVG. */
+async function emailFile(mark: Mark | null, palette: Palette): Promise<ImageFile> {
+  const height = 80
+  const width = mark ? Math.min(320, (height * mark.image.width) / mark.image.height) : height
+  const { canvas, context } = canvasOf(Math.round(width), height)
+  context.fillStyle = mark?.ground ?? palette['ink-900']
+  context.fillRect(0, 0, width, height)
+  drawMark(context, mark, palette, { x: 0, y: 0, width, height })
+  const file = { width: canvas.width, blob: await encoded(canvas, 'image/png') }
+  return fileOf('png', [file], { width: canvas.width, height })
 }
 
 const share = { width: 1200, height: 630, side: 84 }

@@ -12,7 +12,7 @@ import {
   brandKeys,
 } from '#contract/brand.ts'
 import type { ContentItem } from '#contract/content.ts'
-import { isWordmark } from '../../../ui/firm-mark.tsx'
+import { isWordmark } from '#contract/firm-mark.ts'
 import {
   useMayPublish,
   type DraftsByKey,
@@ -206,28 +206,30 @@ function ColorField({ which, brand, typed, problem, onChange }: ColorProps) {
           {t('brand.use', { color: `\u2066${nearest}\u2069` })}
         </Button>
       )}
-      <ul
-        className="mt-2 flex flex-wrap gap-1 forced-color-adjust-none"
-        aria-label={t('brand.contrasts', { name })}
-      >
-        {contrasts.map(({ on, ratio, passes }) => (
-          <li
-            key={on}
-            className={`inline-flex gap-1 rounded-sm border pe-2 text-xs ${passes ? 'border-line' : 'border-red-700 text-red-700'}`}
-          >
-            <span className="sr-only">{t(`brand.on.${on}`)}</span>
-            <span
-              className="rounded-sm px-2 font-semibold"
-              style={{ color, background: groundIn(palette, on) }}
+      {problem !== 'none' && (
+        <ul
+          className="mt-2 flex flex-wrap gap-1 forced-color-adjust-none"
+          aria-label={t('brand.contrasts', { name })}
+        >
+          {contrasts.map(({ on, ratio, passes }) => (
+            <li
+              key={on}
+              className={`inline-flex gap-1 rounded-sm border pe-2 text-xs ${passes ? 'border-line' : 'border-red-700 text-red-700'}`}
             >
-              {t('brand.sample')}
-            </span>
-            <span dir="ltr">{`${shortRatio(ratio)}:1`}</span>
-            <span aria-hidden="true">{passes ? '✓' : '✕'}</span>
-            <span className="sr-only">{t(passes ? 'brand.passes' : 'brand.fails')}</span>
-          </li>
-        ))}
-      </ul>
+              <span className="sr-only">{t(`brand.on.${on}`)}</span>
+              <span
+                className="rounded-sm px-2 font-semibold"
+                style={{ color, background: groundIn(palette, on) }}
+              >
+                {t('brand.sample')}
+              </span>
+              <span dir="ltr">{`${shortRatio(ratio)}:1`}</span>
+              <span aria-hidden="true">{passes ? '✓' : '✕'}</span>
+              <span className="sr-only">{t(passes ? 'brand.passes' : 'brand.fails')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

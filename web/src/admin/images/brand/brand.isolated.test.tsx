@@ -14,7 +14,10 @@ setupImages()
 vi.mock('./brand-images.ts', () => {
   const details = { width: 1, height: 1, widths: [], focus: [50, 50], placeholder: null }
   const image = { extension: 'png', files: [{ blob: new Blob(['x']) }], details }
-  return { brandImages: () => Promise.resolve({ icon: image, share: { ar: image, en: image } }) }
+  return {
+    brandImages: () =>
+      Promise.resolve({ icon: image, email: image, share: { ar: image, en: image } }),
+  }
 })
 
 beforeEach(() => {
@@ -49,13 +52,14 @@ test('a color that cannot be read is refused, and the nearest that can is offere
 
   await press(user, 'Publish the brand')
   await isClosed()
-  expect(files).toHaveLength(3)
+  expect(files).toHaveLength(4)
   const image = (name = '') => ({ image_url: `${storage}/public/images/${name}` })
   expect(mockApi.saved).toMatchObject([
     { content_type: 'metadata', value_ar: '#006fa9', value_en: '#006fa9', version: 0, revision: 0 },
     image(files[0]),
     image(files[1]),
-    { ...image(files[2]), image_alt_en: 'Riyada Consulting: Engineers' },
+    image(files[2]),
+    { ...image(files[3]), image_alt_en: 'Riyada Consulting: Engineers' },
   ])
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy()
 })
@@ -78,9 +82,9 @@ test('continues with a draft, keeps what was typed after a failure, and asks bef
 
   await press(user, 'Save as draft')
   await isClosed()
-  expect(mockApi.saved.at(-4)).toMatchObject({ value_ar: '#0b3d91' })
+  expect(mockApi.saved.at(-5)).toMatchObject({ value_ar: '#0b3d91' })
   // Not uploaded a second time.
-  expect(files).toHaveLength(3)
+  expect(files).toHaveLength(4)
 })
 
 test('what a colleague saved meanwhile is a conflict; colors that were not changed are theirs then', async () => {
@@ -103,9 +107,10 @@ test('what a colleague saved meanwhile is a conflict; colors that were not chang
   isFirst = false
   await press(user, 'Save as draft')
   await isClosed()
-  expect(mockApi.saved.slice(-4)).toMatchObject([
+  expect(mockApi.saved.slice(-5)).toMatchObject([
     { value_ar: '#0b3d91', revision: 0 },
     { content_type: 'image', revision: 5 },
+    { revision: 0 },
     { revision: 0 },
     { revision: 0 },
   ])

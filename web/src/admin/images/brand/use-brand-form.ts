@@ -107,7 +107,7 @@ export function useBrandForm(items: ContentItem[], drafts: DraftsByKey, onDone: 
   const make = async () => {
     const names = await namesIn(items)
     const shape = prepared ? largestFile(prepared) : url && (await blobOf(url))
-    const { icon, share } = await brandImages(brand, shape || null, names)
+    const { icon, email, share } = await brandImages(brand, shape || null, names)
     const alts = (text: (each: (typeof names)['ar']) => string) => ({
       image_alt_ar: text(names.ar),
       image_alt_en: text(names.en),
@@ -116,6 +116,7 @@ export function useBrandForm(items: ContentItem[], drafts: DraftsByKey, onDone: 
     const images = new Map<string, ImageFile>([
       ...(prepared ? [[logoKey, prepared] as const] : []),
       ['brand.icon', icon],
+      ['brand.email', email],
       ...languages.map((language) => [`brand.share.${language}`, share[language]] as const),
     ])
     const altOf = (key: string) =>
