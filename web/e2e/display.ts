@@ -76,19 +76,21 @@ const printProblems = (page: Page) =>
 export async function expectDisplay(page: Page, name: string) {
   expect.soft(await animations(page), `${name}: nothing moves`).toEqual([])
   expect.soft(await clippedFields(page), `${name}: fields show whole letters`).toEqual([])
+  // A page takes a moment to follow its size and its medium.
+  const { poll } = expect.configure({ soft: true })
 
   await page.emulateMedia({ forcedColors: 'active' })
-  expect.soft(await hiddenSelections(page), `${name}: selections are visible`).toEqual([])
+  await poll(() => hiddenSelections(page), `${name}: selections are visible`).toEqual([])
   await page.emulateMedia({ forcedColors: 'none' })
 
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 }
   // A zoom of 200 %.
   await page.setViewportSize({ width: 640, height: 400 })
-  expect.soft(await overflow(page), `${name}: no sideways scrolling`).toBeLessThanOrEqual(0)
+  await poll(() => overflow(page), `${name}: no sideways scrolling`).toBeLessThanOrEqual(0)
   // A4.
   await page.setViewportSize({ width: 794, height: 1123 })
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  expect.soft(await printProblems(page), `${name}: black on white`).toEqual([])
+  await poll(() => printProblems(page), `${name}: black on white`).toEqual([])
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
   await page.setViewportSize({ width, height })
 }
