@@ -55,7 +55,8 @@ test('numbers and percentages are the same in both languages', () => {
   expect([0, 999, 1000, 1_234_567].map(formatNumber)).toEqual(['0', '999', '1,000', '1,234,567'])
   expect(formatPercent(66.6)).toBe('\u206667%\u2069')
   const changes = ['+12%', '−8%', '0%'].map((text) => `\u2066${text}\u2069`)
-  expect([12.4, -8, 0].map(formatChange)).toEqual(changes)
+  expect([12.4, -8, 0].map((each) => formatChange(each, '%'))).toEqual(changes)
+  expect(formatChange(-7)).toBe('\u2066−7\u2069')
   expect([formatSize(2_621_440, 'en'), formatSize(10, 'en')]).toEqual(['2.5 MB', '1 kB'])
 })
 

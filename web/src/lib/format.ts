@@ -33,10 +33,10 @@ export const formatMoney = (value: number): string => {
  */
 export const formatPercent = (value: number) => `\u2066${Math.round(value)}%\u2069`
 
-/** +12% or −12%, isolated like a percentage. */
-export const formatChange = (percent: number) => {
-  const rounded = Math.round(percent)
-  return `\u2066${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${formatNumber(Math.abs(rounded))}%\u2069`
+/** +12, or −12% with a unit, isolated like a percentage. */
+export const formatChange = (change: number, unit = '') => {
+  const rounded = Math.round(change)
+  return `\u2066${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${formatNumber(Math.abs(rounded))}${unit}\u2069`
 }
 
 export function formatSize(bytes: number, language: Language): string {

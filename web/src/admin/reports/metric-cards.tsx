@@ -40,21 +40,22 @@ export function MetricCards({ cards, isFramed = false }: Props) {
   )
 }
 
-/** A change of less, in percent, or against a smaller number says little and has no color. */
+/** A change of less, in percent, says little and has no color. Percentages of a smaller number say nothing. */
 const meaningful = { change: 5, base: 10 }
 
-/** The change against the period before: in percent if there is something to compare with. */
+/** The change against the period before: in percent if the number then was large enough. */
 function Change({ now, before }: { now: number; before: number }) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const change = (100 * (now - before)) / before
-  const isMeaningful = before >= meaningful.base && Math.abs(change) >= meaningful.change
-  const color = isMeaningful ? (change > 0 ? 'text-jade-600' : 'text-red-700') : 'text-muted'
+  const isLarge = before >= meaningful.base
+  const percent = (100 * (now - before)) / before
+  const isMeaningful = isLarge && Math.abs(percent) >= meaningful.change
+  const color = isMeaningful ? (percent > 0 ? 'text-jade-600' : 'text-red-700') : 'text-muted'
   return (
     <dd className="grid">
-      {before > 0 && (
-        <strong className={`text-xs tabular-nums ${color}`}>{formatChange(change)}</strong>
-      )}
+      <strong className={`text-xs tabular-nums ${color}`}>
+        {isLarge ? formatChange(percent, '%') : formatChange(now - before)}
+      </strong>
       <span className="text-xs text-muted">
         {t('analytics.reports.before', { n: number(before) })}
       </span>
