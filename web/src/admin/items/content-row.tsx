@@ -38,7 +38,7 @@ type Props = BodyProps & {
 
 const row = [
   'relative grid items-start gap-x-4 gap-y-2 px-4 py-1.25 [content-visibility:auto] [contain-intrinsic-block-size:auto_3.0625rem]',
-  'grid-cols-[var(--checkbox,)_minmax(0,5fr)_minmax(0,7fr)_8.5rem_auto] max-lg:grid-cols-[var(--checkbox,)_minmax(0,1fr)_auto_auto]',
+  'grid-cols-[var(--checkbox,)_minmax(0,4fr)_minmax(0,10fr)_8.5rem_auto] max-lg:grid-cols-[var(--checkbox,)_minmax(0,1fr)_auto_auto]',
   'max-sm:grid-cols-[var(--checkbox,)_minmax(0,1fr)_auto] max-sm:gap-y-0.5 max-sm:py-2 max-sm:pe-3',
   'first:rounded-t-md last:rounded-b-md hover:bg-jade-50',
   'has-[[data-item-title]:focus-visible]:outline-2 has-[[data-item-title]:focus-visible]:-outline-offset-2 has-[[data-item-title]:focus-visible]:outline-saffron-600',

@@ -83,11 +83,11 @@ export function PeopleTable({ people, sort, isAscending, onSort, onOpen }: Props
                 <strong
                   className={`inline-block tabular-nums max-sm:text-sm sm:min-w-8 ${score >= hotScore ? '' : 'font-normal'}`}
                 >
-                  {number(score)}
+                  {number(Math.max(score, uncapped ?? 0))}
                 </strong>
                 {(uncapped ?? 0) > score && (
                   <span className="block text-muted">
-                    {t('analytics.today.points', { points: number(uncapped ?? 0) })}
+                    {t('analytics.lead.score', { score: number(score) })}
                   </span>
                 )}
               </>

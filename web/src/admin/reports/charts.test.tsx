@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { funnelSteps } from '#contract/reports.ts'
@@ -11,7 +11,9 @@ const trend = [4, 2, 1, 13].map((visits, at) => {
   return { from: `2026-11-${19 + at}`, visits, people: 1, meetings: 0, amount: 0, is_day_off }
 })
 const reports = reportsOf({ from: '2026-11-19', to: '2026-11-22', trend })
-const columns = () => screen.getAllByRole('button', { name: /Nov|نوفمبر/ })
+/** Of the first of the two charts. */
+const charts = () => screen.getAllByRole('group', { name: /: (Visits|زيارات)/ })
+const columns = () => within(charts()[0] ?? document.body).getAllByRole('button')
 const shown = () => document.querySelector('strong')?.textContent?.replaceAll(/\s/g, ' ')
 
 test('shows the values of a column while it is pointed at or touched, and the sums otherwise', async () => {
@@ -20,7 +22,7 @@ test('shows the values of a column while it is pointed at or touched, and the su
   expect(shown()).toBe('Nov 19 – 22')
   expect(screen.getByText('20')).toBeTruthy()
   for (const tick of ['0', '5', '10', '15'])
-    expect(screen.getByText(tick, { selector: '[aria-hidden] > span' })).toBeTruthy()
+    expect(screen.getAllByText(tick, { selector: '[aria-hidden] > span' })).toBeTruthy()
   const [first, , third] = columns()
   if (!first || !third) throw new Error('no column')
   await user.hover(first)
@@ -58,7 +60,7 @@ test.each([
 test('marks the days that the firm does not work, by day only', async () => {
   const { unmount } = await renderIn(<Trend reports={reports} />, { language: 'en' })
   expect(columns().map((each) => each.dataset['dayOff'] ?? '')).toEqual(['', 'true', 'true', ''])
-  expect(screen.getByText('Weekends and holidays')).toBeTruthy()
+  expect(screen.getAllByText('Weekends and holidays')).toBeTruthy()
   unmount()
   await renderIn(<Trend reports={{ ...reports, step: 'week' }} />, { language: 'en' })
   expect(screen.queryByText('Weekends and holidays')).toBeNull()

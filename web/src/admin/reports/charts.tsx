@@ -10,50 +10,53 @@ import { partUrl } from '../shell/analytics.ts'
 import { useLeadTexts } from '../shell/lead-texts.ts'
 import type { ReactNode } from 'react'
 
-/** How many visits and then people reached each step, and how many stopped before it. */
+/** How many visits and then people reached each step, and how many stopped there. */
 export function Funnel({ funnel }: Pick<Reports, 'funnel'>) {
   const { t } = useTranslation()
   const { number, share } = useFormat()
   const all = funnel[0]?.reached ?? 0
   const steps = funnel.map(({ step, reached }, index) => {
     const before = funnel[index - 1]?.reached
+    const next = funnel[index + 1]?.reached
     return {
       step,
       reached,
       name: t(`analytics.funnel.${step}`),
       before,
       // People who ask not to be measured are no counted visits.
-      stopped: before === undefined ? 0 : Math.max(before - reached, 0),
+      stopped: next === undefined ? null : Math.max(reached - next, 0),
     }
   })
-  const most = Math.max(...steps.map(({ stopped }) => stopped))
+  const most = Math.max(...steps.map(({ stopped }) => stopped ?? 0))
   return (
     <Panel title={t('analytics.funnel.title')}>
       <ol className="grid gap-1 text-xs leading-note">
-        {steps.map(({ step, name, reached, before, stopped }) => (
+        {steps.map(({ step, name, reached, stopped }) => (
           <li key={step}>
-            {before !== undefined && (
-              <p
-                className={`py-1 sm:ps-51 ${stopped > 0 && stopped === most ? 'text-red-700' : 'text-muted'}`}
-              >
-                <span aria-hidden="true">↓</span>{' '}
-                {stopped === 0
-                  ? t('analytics.funnel.noDrop')
-                  : t(stopped === most ? 'analytics.funnel.mostDrop' : 'analytics.funnel.drop', {
-                      share: share(stopped, before),
-                      n: number(stopped),
-                    })}
-              </p>
-            )}
-            <div className="grid items-center gap-x-3 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-y-1 sm:grid-cols-[12rem_minmax(0,1fr)_6rem]">
+            <div className="grid items-center gap-x-3 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-y-1 sm:grid-cols-[12rem_minmax(0,1fr)_6rem] xl:grid-cols-[12rem_minmax(0,34rem)_6rem_minmax(0,1fr)]">
               <span>{name}</span>
               <span className="max-sm:col-span-full max-sm:row-start-2">
                 <Bar value={reached} max={all} />
               </span>
-              <span className="grid grid-cols-[1fr_3rem] text-end whitespace-nowrap text-muted tabular-nums">
+              <span
+                dir="ltr"
+                className="grid grid-cols-[1fr_3rem] text-end whitespace-nowrap text-muted tabular-nums"
+              >
                 <strong className="text-body">{number(reached)}</strong>{' '}
                 <span>{share(reached, all)}</span>
               </span>
+              {stopped !== null && (
+                <p
+                  className={`max-xl:col-span-full max-xl:row-start-3 max-xl:pb-1 sm:max-xl:col-start-2 sm:max-xl:row-start-2 ${stopped > 0 && stopped === most ? 'text-red-700' : 'text-muted'}`}
+                >
+                  {stopped === 0
+                    ? t('analytics.funnel.noDrop')
+                    : t(stopped === most ? 'analytics.funnel.mostDrop' : 'analytics.funnel.drop', {
+                        share: share(stopped, reached),
+                        n: number(stopped),
+                      })}
+                </p>
+              )}
             </div>
           </li>
         ))}
@@ -76,7 +79,7 @@ export function Funnel({ funnel }: Pick<Reports, 'funnel'>) {
             },
             {
               header: t('analytics.funnel.stopped'),
-              number: ({ before, stopped }) => (before === undefined ? '—' : number(stopped)),
+              number: ({ stopped }) => (stopped === null ? '—' : number(stopped)),
             },
           ]}
         />
@@ -85,10 +88,11 @@ export function Funnel({ funnel }: Pick<Reports, 'funnel'>) {
   )
 }
 
-const series = ['visits', 'people', 'meetings'] as const
+/** Each with its own scale: of many visits, few become leads. */
+const charts = [['visits'], ['people', 'meetings']] as const
 const dayMs = 24 * 60 * 60_000
 
-/** Visits, people and meetings over time, as a chart in reading direction and as a table. */
+/** Visits, people and meetings over time, as charts in reading direction and as a table. */
 export function Trend({ reports: { trend, step, from, to } }: { reports: Reports }) {
   const { t } = useTranslation()
   const { money, day, days, weekday, month } = useFormat()
@@ -104,22 +108,29 @@ export function Trend({ reports: { trend, step, from, to } }: { reports: Reports
   const ends = [trend[0], trend[Math.floor((trend.length - 1) / 2)], trend.at(-1)]
   return (
     <Panel title={title}>
-      <ColumnChart
-        label={t('analytics.trend.chart', { title })}
-        series={series.map((name) => t(`analytics.trend.${name}`))}
-        columns={trend.map((bucket) => ({
-          key: bucket.from,
-          title: titleOf(bucket.from),
-          values: series.map((name) => bucket[name]),
-          isDayOff: bucket.is_day_off,
-        }))}
-        summary={{
-          title: days(from, to),
-          values: series.map((name) => trend.reduce((sum, bucket) => sum + bucket[name], 0)),
-        }}
-        dayOffLabel={step === 'day' ? t('analytics.trend.daysOff') : undefined}
-        ends={ends.map((bucket) => when(bucket?.from ?? from))}
-      />
+      <div className="grid gap-6">
+        {charts.map((series) => (
+          <ColumnChart
+            key={series[0]}
+            label={t('analytics.trend.chart', {
+              title: `${title}: ${t(`analytics.trend.${series[0]}`)}`,
+            })}
+            series={series.map((name) => t(`analytics.trend.${name}`))}
+            columns={trend.map((bucket) => ({
+              key: bucket.from,
+              title: titleOf(bucket.from),
+              values: series.map((name) => bucket[name]),
+              isDayOff: bucket.is_day_off,
+            }))}
+            summary={{
+              title: days(from, to),
+              values: series.map((name) => trend.reduce((sum, bucket) => sum + bucket[name], 0)),
+            }}
+            dayOffLabel={step === 'day' ? t('analytics.trend.daysOff') : undefined}
+            ends={ends.map((bucket) => when(bucket?.from ?? from))}
+          />
+        ))}
+      </div>
       <TableBehind>
         <DataTable
           label={t('analytics.trend.table')}

@@ -26,14 +26,12 @@ type Props = {
   top?: number
 }
 
-/** Of the series, in order; the second is also that of a single one. */
+/** Of the series, in order: narrower, so that the columns behind stay visible. */
 const looks = [
-  'bg-sand-300 forced-colors:bg-[Canvas]',
   'bg-jade-500 forced-colors:bg-[GrayText]',
   'bg-saffron-600 forced-colors:bg-[CanvasText]',
 ]
-/** Narrower, so that the columns behind stay visible. */
-const widths = ['w-[82%] max-w-12', 'w-[56%] max-w-8', 'w-[30%] max-w-4.5']
+const widths = ['w-[72%] max-w-10', 'w-[40%] max-w-5.5']
 
 const keyStyle =
   'me-2 inline-block size-3 rounded-[3px] align-[-0.0625rem] forced-colors:border forced-colors:border-[CanvasText] forced-colors:forced-color-adjust-none'
@@ -53,7 +51,6 @@ export function ColumnChart(props: Props) {
   const step = props.top ? props.top / 4 : roundStep(most / 4)
   const top = props.top ?? step * Math.ceil(most / step)
   const ticks = Array.from({ length: Math.round(top / step) + 1 }, (_, index) => index * step)
-  const lookOf = (index: number) => looks[series.length === 1 ? 1 : index]
   const shown = columns.find(({ key }) => key === pointed) ?? summary
   const start = columns.some(({ key }) => key === focusable) ? focusable : columns[0]?.key
 
@@ -86,7 +83,7 @@ export function ColumnChart(props: Props) {
         <ul className="flex flex-wrap gap-x-4 gap-y-1 tabular-nums">
           {series.map((name, index) => (
             <li key={name}>
-              <span className={`${keyStyle} ${lookOf(index)}`} />
+              <span className={`${keyStyle} ${looks[index]}`} />
               {name}{' '}
               <strong className="font-semibold text-body">
                 {number(shown.values[index] ?? 0)}
@@ -103,7 +100,7 @@ export function ColumnChart(props: Props) {
           )}
         </ul>
       </div>
-      <div className="relative ms-9 mt-4 h-44">
+      <div className="relative ms-9 mt-4 h-36">
         {ticks.map((tick) => (
           <span
             key={tick}
@@ -152,7 +149,7 @@ export function ColumnChart(props: Props) {
               {values.map((value, index) => (
                 <span
                   key={series[index]}
-                  className={`absolute inset-x-0 bottom-0 mx-auto rounded-t-[3px] forced-colors:border forced-colors:border-[CanvasText] forced-colors:forced-color-adjust-none ${widths[index]} ${lookOf(index)}`}
+                  className={`absolute inset-x-0 bottom-0 mx-auto rounded-t-[3px] forced-colors:border forced-colors:border-[CanvasText] forced-colors:forced-color-adjust-none ${widths[index]} ${looks[index]}`}
                   style={{ blockSize: `${Math.min(100, (100 * value) / top)}%` }}
                 />
               ))}
