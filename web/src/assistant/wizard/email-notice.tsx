@@ -7,6 +7,10 @@ export function EmailNotice() {
   return (
     <div className="mt-3 grid max-w-text gap-2 text-xs text-muted">
       <p>{t('assistant.email.notice.after')}</p>
+      {/* Not below the details, whose content it would look like. */}
+      <p>
+        <PrivacyLink />
+      </p>
       <details>
         <summary className="w-fit cursor-pointer py-1 font-medium text-ink-700">
           {t('assistant.email.notice')}
@@ -17,9 +21,6 @@ export function EmailNotice() {
           ))}
         </ul>
       </details>
-      <p>
-        <PrivacyLink />
-      </p>
     </div>
   )
 }

@@ -52,7 +52,7 @@ export function NeedsStep() {
             return (
               <label
                 key={id}
-                className={`group ${card} relative flex cursor-pointer items-center gap-4 border-[1.5px] border-transparent py-4 ps-4 pe-8 leading-note text-muted transition-[background-color] hover:border-sand-300 has-checked:border-jade-600 has-checked:bg-jade-50`}
+                className={`group ${card} relative flex cursor-pointer items-center gap-4 border-[1.5px] border-line py-5 ps-4 pe-8 leading-note text-muted transition-[background-color] hover:border-jade-600 has-checked:border-jade-600 has-checked:bg-jade-50`}
               >
                 <input
                   className="absolute opacity-0"

@@ -43,20 +43,6 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
               <p className="max-w-text">{text('work')}</p>
             </>
           )}
-          {text('projects') && (
-            <ul className="mt-5 grid gap-y-2" aria-label={t('about.clients.projects')}>
-              {text('projects')
-                .split(/[,،]\s*/)
-                .map((project) => (
-                  <li
-                    key={project}
-                    className="flex items-center gap-2 before:h-2.5 before:w-3 before:bg-saffron-400 before:[clip-path:var(--triangle)]"
-                  >
-                    <span className="block first-letter:uppercase">{project}</span>
-                  </li>
-                ))}
-            </ul>
-          )}
         </div>
         <div className="border-t-2 border-ink-900 pt-4">
           {rate && (
@@ -76,6 +62,23 @@ export function SegmentPanel({ segment: { id, text }, open }: { segment: Entry; 
           )}
         </div>
       </div>
+      {text('projects') && (
+        <ul
+          className="mt-8 grid gap-x-12 gap-y-2 border-t border-line pt-4 fit-64"
+          aria-label={t('about.clients.projects')}
+        >
+          {text('projects')
+            .split(/[,،]\s*/)
+            .map((project) => (
+              <li
+                key={project}
+                className="flex items-center gap-2 before:h-2.5 before:w-3 before:bg-saffron-400 before:[clip-path:var(--triangle)]"
+              >
+                <span className="block first-letter:uppercase">{project}</span>
+              </li>
+            ))}
+        </ul>
+      )}
       {told.length > 0 && (
         <div className="mt-12">
           <h3 className="mb-4 text-xl">{t('about.sectors.title')}</h3>

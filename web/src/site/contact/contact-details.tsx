@@ -37,7 +37,7 @@ export function ContactDetails({ Copy, children }: Props) {
   return (
     <>
       {children}
-      <dl className={Copy ? 'mt-10 grid gap-x-6 border-t border-line sm:grid-cols-2' : undefined}>
+      <dl className={Copy ? 'grid gap-x-6 border-t border-line fit-60' : undefined}>
         {known.map(({ id, Icon, text, link }) => (
           <div key={id} className={Copy ? 'pt-4' : 'flex min-h-8.5 items-start gap-3 en:pt-0.5'}>
             {/* An icon is in the middle of the first line. */}

@@ -22,19 +22,19 @@ export function Contact() {
       title={t('contact.title')}
       description={t('contact.description')}
     >
-      <div className="group grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
-        <div>
+      <div className="group grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
+        <div className="group-has-data-sent:lg:col-span-2">
           <LazyContactForm />
-          <ContactDetails Copy={CopyButton} />
         </div>
-        <div>
+        <div className="group-has-data-sent:lg:col-span-2">
           {/* The confirmation of the form shows the steps itself. */}
           <div className="mb-8 rounded-md bg-ink-950 p-6 pb-2 text-on-ink group-has-data-sent:hidden lg:px-8">
             <h2 className="text-lg">{t('contact.promise.title')}</h2>
             <NextSteps />
           </div>
-          <Faces />
+          <ContactDetails Copy={CopyButton} />
         </div>
+        <Faces />
       </div>
       <Faq aside={<AskAssistant />} />
     </Section>
@@ -47,12 +47,12 @@ function Faces() {
   const people = useEntries('team').slice(0, 4)
   if (people.length === 0) return null
   return (
-    <>
+    <div className="border-t border-line pt-3 lg:col-span-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-md">{t('about.team.title')}</h2>
         <MoreLink tab="security">{t('nav.company')}</MoreLink>
       </div>
-      <ul className="mt-3 grid gap-4 text-sm sm:grid-cols-2 leading-snug">
+      <ul className="mt-3 grid gap-4 text-sm leading-snug fit-60">
         {people.map(({ id, text }) => (
           <li key={id} className="flex gap-3">
             <SlotImage
@@ -80,7 +80,7 @@ function Faces() {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }
 

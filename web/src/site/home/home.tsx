@@ -49,7 +49,7 @@ function Figures() {
       >
         {results.map(({ id, text }) => (
           <li key={id} className="flex flex-wrap content-start gap-x-4 gap-y-2">
-            <strong className="min-w-24 text-[clamp(2rem,1.2rem+2.6vw,3.5rem)] leading-[1.15] font-semibold">
+            <strong className="min-w-24 text-[clamp(2.5rem,1.2rem+4vw,5.25rem)] leading-[1.1] font-semibold">
               <bdi dir="ltr">{shownFigure(text('value'))}</bdi>
             </strong>{' '}
             <ShareBar

@@ -28,13 +28,12 @@ export function Band({ figure }: { figure: string }) {
       <path
         d={paths.open}
         stroke="currentColor"
-        strokeWidth={1}
-        strokeOpacity={0.6}
-        className="fill-none text-jade-300 [vector-effect:non-scaling-stroke]"
+        strokeWidth={1.5}
+        className="fill-none text-saffron-400 [vector-effect:non-scaling-stroke]"
       />
       <path
         d={paths.full}
-        className="fill-saffron-400 motion-safe:animate-[draw-up_1980ms_cubic-bezier(0.33,1,0.68,1)_200ms_backwards] forced-colors:fill-[CanvasText]"
+        className="fill-jade-300 motion-safe:animate-[draw-up_1980ms_cubic-bezier(0.33,1,0.68,1)_200ms_backwards] forced-colors:fill-[CanvasText]"
       />
     </svg>
   )

@@ -87,9 +87,11 @@ const Figure = ({ value, label, text, source, loading, children }: FigureProps) 
     className={`grid grid-cols-1 gap-x-12 gap-y-3 border-t border-hairline py-5 ${children ? 'items-center lg:grid-cols-2' : ''}`}
   >
     <div
-      className={`flex flex-wrap gap-x-4 gap-y-2 lg:grid ${children ? 'lg:grid-cols-[9rem_minmax(0,1fr)]' : 'lg:content-start'} ${loading ? 'invisible' : ''}`}
+      className={`flex flex-wrap gap-x-4 gap-y-2 lg:grid ${children ? 'lg:grid-cols-[13rem_minmax(0,1fr)]' : 'lg:content-start'} ${loading ? 'invisible' : ''}`}
     >
-      <p className="min-w-24 text-[clamp(2rem,1.2rem+2.6vw,3.5rem)] leading-[1.15] font-semibold figures">
+      <p
+        className={`min-w-24 ${children ? 'text-[clamp(2.5rem,1.2rem+4vw,5.25rem)]' : 'text-[clamp(2rem,1.2rem+2.6vw,3.5rem)]'} leading-[1.1] font-semibold figures`}
+      >
         <bdi dir="ltr">{value}</bdi>
       </p>
       <div className="grid flex-[1_1_9rem] gap-y-1">

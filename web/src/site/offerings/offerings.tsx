@@ -88,8 +88,8 @@ const row = {
   text: 'mt-1 leading-text max-sm:col-span-full max-sm:text-sm',
   foot: 'flex items-center justify-between gap-x-4 max-sm:contents sm:mt-auto',
   open: 'flex-none max-sm:absolute max-sm:inset-0 max-sm:items-end max-sm:justify-end max-sm:pb-3',
-  label: 'max-sm:sr-only',
-  thumb: 'aspect-4/3 h-auto w-[22vw] rounded-sm object-cover md:w-40',
+  label: 'sr-only',
+  thumb: 'aspect-4/3 h-auto w-[22vw] rounded-sm object-cover md:w-50',
 }
 const styles = {
   ink: {
@@ -108,19 +108,20 @@ const styles = {
     title: 'text-md max-sm:col-span-full sm:text-xl',
     text: `${row.text} sm:mt-4 sm:mb-6`,
     foot: 'flex flex-col items-start max-sm:contents sm:mt-auto',
+    label: 'max-sm:sr-only',
     thumb: `${row.thumb} sm:hidden`,
   },
   row,
   texts: {
     ...row,
-    item: 'grid border-t border-line py-3 hover:border-ink-700 sm:py-5',
-    body: 'grid grid-cols-[1fr_auto] items-center sm:grid-cols-[9.5rem_1fr] sm:grid-rows-[auto_1fr_auto] sm:items-baseline sm:gap-x-6',
+    item: 'grid border-t border-line py-3 hover:border-current sm:py-5',
+    body: 'grid grid-cols-[1fr_auto] items-center sm:grid-cols-[9.5rem_1fr_auto] sm:grid-rows-[auto_1fr] sm:items-baseline sm:gap-x-6',
     title: 'text-md max-sm:col-span-full sm:text-lg',
-    text: 'mt-1 leading-text max-sm:hidden sm:col-start-2 sm:self-start',
+    text: 'mt-1 leading-text max-sm:hidden sm:col-start-2',
     foot: 'contents',
     datum:
-      'text-sm text-muted sm:col-start-1 sm:row-span-3 sm:row-start-1 sm:text-md sm:font-semibold sm:text-balance sm:text-ink-700',
-    open: `${row.open} sm:col-start-2 sm:justify-self-start`,
+      'text-sm text-muted sm:col-start-1 sm:row-span-2 sm:row-start-1 sm:text-md sm:font-semibold sm:text-balance sm:text-[color:var(--card-accent,var(--color-ink-700))]',
+    open: `${row.open} sm:col-start-3 sm:row-start-1`,
     thumb: '',
   },
   short: {

@@ -33,7 +33,7 @@ export function Block({ title, description, split, aside, look = 'line', childre
       className={`${looks[look]} ${split ? columns : ''} ${aside ? 'lg:grid-rows-[auto_1fr]' : ''}`}
     >
       <div>
-        <h2 className="max-w-[26ch] text-2xl">{title}</h2>
+        <h2 className={`${split ? 'max-w-[26ch]' : 'max-w-[40ch]'} text-2xl`}>{title}</h2>
         {description && <Note>{description}</Note>}
       </div>
       <div className={split ? (aside ? 'lg:row-span-2' : '') : 'mt-8'}>{children}</div>

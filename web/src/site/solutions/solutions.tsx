@@ -5,6 +5,7 @@ import { useFields } from '../../data/content/use-fields.ts'
 import { useChatTrigger } from '../../lib/chat-trigger.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Offerings } from '../offerings/offerings.tsx'
+import { inkBand } from '../section/block.tsx'
 import { Section } from '../section/section.tsx'
 import { UseCases } from '../use-cases/use-cases.tsx'
 import { usePlaceholder } from '../tabs/use-placeholder.ts'
@@ -16,6 +17,9 @@ export const SolutionsWithUseCases = () => (
     <UseCases />
   </>
 )
+
+/** Up to the next part of the page. */
+const serviceBand = `${inkBand} last:-mb-section [--card-accent:var(--color-jade-300)] [--color-line:var(--color-hairline)]`
 
 /** The catalogue of solutions and services, with filters. */
 export function Solutions() {
@@ -68,7 +72,7 @@ export function Solutions() {
         </div>
       ))}
       {shownServices.length > 0 && (
-        <div className={groups.length > 0 ? 'mt-12 lg:mt-section' : 'mt-8'}>
+        <div className={groups.length > 0 ? serviceBand : 'mt-8'}>
           <h2 className="text-2xl">{t('services.title')}</h2>
           <p className="mt-3 mb-6 max-w-text text-balance text-muted lg:mb-8">
             {t('services.description')} {t('services.durations')}

@@ -30,25 +30,31 @@ export function Sent({ reference, dueAt, email, kind, onReset }: Props) {
     // The word before an address stays on its line.
   }).replace(` ${address}`, `\u00A0${address}`)
   return (
-    <div className="grid content-start gap-6 wrap-anywhere" data-sent="">
+    <div className="grid content-start gap-x-12 gap-y-6 wrap-anywhere lg:grid-cols-2" data-sent="">
       {/* In place of the heading of the page, which is hidden then (site-tabs.css). */}
-      <h1 id="contact-heading" tabIndex={-1} className="text-[clamp(2rem,1.5rem+2.4vw,3.5rem)]">
+      <h1
+        id="contact-heading"
+        tabIndex={-1}
+        className="text-[clamp(2rem,1.5rem+2.4vw,3.5rem)] lg:col-span-2"
+      >
         {t(kind ? 'contact.barrier.sent' : 'contact.sent.title')}
       </h1>
       {kind ? <p>{answer}</p> : <NextSteps first={answer} />}
-      <Reference reference={reference} />
-      <ButtonRow>
-        {whatsApp && (
-          <a {...whatsApp.link} className={buttonClass({ look: 'quiet' })}>
-            <WhatsAppIcon />
-            {t('contact.whatsapp.open')}
-            <span className="sr-only"> ({t('ui.newWindow')})</span>
-          </a>
-        )}
-        <Button look="quiet" onClick={onReset}>
-          {t('contact.sent.again')}
-        </Button>
-      </ButtonRow>
+      <div className="grid content-start gap-6 lg:pt-6">
+        <Reference reference={reference} />
+        <ButtonRow>
+          {whatsApp && (
+            <a {...whatsApp.link} className={buttonClass({ look: 'quiet' })}>
+              <WhatsAppIcon />
+              {t('contact.whatsapp.open')}
+              <span className="sr-only"> ({t('ui.newWindow')})</span>
+            </a>
+          )}
+          <Button look="quiet" onClick={onReset}>
+            {t('contact.sent.again')}
+          </Button>
+        </ButtonRow>
+      </div>
     </div>
   )
 }
