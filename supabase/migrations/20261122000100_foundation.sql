@@ -35,21 +35,17 @@ begin
       execute format('alter role %I %s', analyst.name, setting);
     end loop;
   end loop;
+  -- A session can switch off the timeout and the read-only default. Even then the analyst may write nothing, not
+  -- even a temporary table, and a job ends its transactions after a minute. Large objects remain, because lo_create() and
+  -- the like belong to the superuser, which postgres is not on a hosted project; a superuser can revoke them from public.
+  execute format('revoke temporary on database %I from public', current_database());
+  execute format('grant temporary on database %I to supabase_auth_admin, supabase_storage_admin', current_database());
+  -- Compiling takes longer than the queries.
+  execute format('alter database %I set jit = off', current_database());
 end
 $$;
 grant usage on schema analytics to analyst;
 
--- A session can switch off the timeout and the read-only default. Even then the analyst may write nothing, not
--- even a temporary table, and a job ends its transactions after a minute. Large objects remain, because lo_create() and
--- the like belong to the superuser, which postgres is not on a hosted project; a superuser can revoke them from public.
-do $$
-begin
-  -- Compiling takes longer than the queries.
-  execute format('alter database %I set jit = off', current_database());
-  execute format('revoke temporary on database %I from public', current_database());
-  execute format('grant temporary on database %I to supabase_auth_admin, supabase_storage_admin', current_database());
-end
-$$;
 create function private.end_long_queries(longest interval default '1 minute') returns bigint
   language sql volatile set search_path = ''
   begin atomic
@@ -69,7 +65,7 @@ begin
 end
 $$;
 comment on function private.schedule is 'Runs a command at times as in crontab, where pg_cron is available; elsewhere any scheduler can.';
-do $$ begin perform private.schedule('end long queries', '* * * * *', 'select private.end_long_queries()'); end $$;
+select private.schedule('end long queries', '* * * * *', 'select private.end_long_queries()');
 
 create function private.require_that(condition boolean, state text, message text) returns void
   language plpgsql stable set search_path = '' as $$

@@ -143,33 +143,24 @@ $$;
 comment on function private.may_publish is
   'Whether the caller may publish: admins, and editors unless they only propose. Security definer, to read the setting.';
 
-create function private.refuse_review_needed() returns void
-  language plpgsql stable set search_path = '' as $$
-begin
-  raise sqlstate 'PT403' using message = 'review_needed';
-end
-$$;
-comment on function private.refuse_review_needed is 'Raises PT403 with the message review_needed: an admin must approve this.';
-
 -- PostgREST returns PT401 as a 401, at which the admin asks to sign in again.
-create function private.refuse(reason text) returns void
+create function private.require_caller(is_allowed boolean, reason text) returns void
   language plpgsql stable set search_path = '' as $$
 begin
-  if auth.uid() is not null and not private.has_session() then
-    raise sqlstate 'PT401' using message = 'The session has ended';
+  if not is_allowed then
+    perform private.require_that(auth.uid() is null or private.has_session(), 'PT401', 'The session has ended');
+    raise insufficient_privilege using message = reason;
   end if;
-  raise insufficient_privilege using message = reason;
 end
 $$;
-comment on function private.refuse is 'Raises PT401 if the session of the caller has ended, otherwise 42501.';
+comment on function private.require_caller is
+  'Raises PT401 if the session of the caller has ended, otherwise 42501, unless the caller is allowed.';
 
 -- Functions for staff or admins call one of these first.
 create function private.require_staff() returns void
   language plpgsql stable set search_path = '' as $$
 begin
-  if (select private.staff_role()) is null and not private.is_owner() then
-    perform private.refuse('Only staff may do this');
-  end if;
+  perform private.require_caller(private.staff_role() is not null or private.is_owner(), 'Only staff may do this');
 end
 $$;
 comment on function private.require_staff is
@@ -178,9 +169,7 @@ comment on function private.require_staff is
 create function private.require_admin() returns void
   language plpgsql stable set search_path = '' as $$
 begin
-  if not private.is_admin() then
-    perform private.refuse('Only admins may do this');
-  end if;
+  perform private.require_caller(private.is_admin(), 'Only admins may do this');
 end
 $$;
 comment on function private.require_admin is
@@ -189,9 +178,7 @@ comment on function private.require_admin is
 create function private.require_lead_reader() returns void
   language plpgsql stable set search_path = '' as $$
 begin
-  if not private.may_read_leads() then
-    perform private.refuse('Only admins, and editors with access to leads, may do this');
-  end if;
+  perform private.require_caller(private.may_read_leads(), 'Only admins, and editors with access to leads, may do this');
 end
 $$;
 comment on function private.require_lead_reader is
@@ -213,18 +200,14 @@ $$;
 create function private.keep_last_admin() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  perform from public.profiles p where p.role = 'admin' order by p.id for update;
-  perform private.require_that(
-    exists (select from public.profiles p where p.role = 'admin' and p.id <> old.id), 'PT409', 'last_admin');
+  if old.role = 'admin' then
+    perform from public.profiles p where p.role = 'admin' order by p.id for update;
+    perform private.require_that(
+      exists (select from public.profiles p where p.role = 'admin' and p.id <> old.id), 'PT409', 'last_admin');
+  end if;
+  -- Nobody removes their own account by mistake. Another admin can do it.
+  perform private.require_that(tg_op = 'UPDATE' or old.id is distinct from auth.uid(), 'PT403', 'own_account');
   return coalesce(new, old);
-end
-$$;
-
--- Prevents removing one's own account by mistake. Another admin can do it.
-create function private.prevent_self_removal() returns trigger
-  language plpgsql set search_path = '' as $$
-begin
-  raise sqlstate 'PT403' using message = 'own_account';
 end
 $$;
 
@@ -285,39 +268,30 @@ end
 $$;
 comment on function private.count_invitation is 'Raises PT429 for more than 20 invitations per admin and hour, sent again or not.';
 
--- Otherwise a failed attempt that is repeated later would end the link of a newer email.
-create function private.drop_invitation_emails(invitation uuid) returns void
-  language plpgsql security definer set search_path = '' as $$
-begin
-  delete from public.deliveries d
-   where d.kind = 'invitation' and d.status in ('waiting', 'recorded') and d.payload ->> 'user_id' = invitation::text;
-end
-$$;
-comment on function private.drop_invitation_emails is 'Deletes the emails of an invitation that are not sent yet.';
-
 create function private.deliver_invitation(invitation private.invitations, is_emailed boolean) returns text
   language plpgsql security definer set search_path = '' as $$
 begin
+  -- Otherwise a failed attempt that is repeated later would end the link of a newer email.
+  delete from public.deliveries d
+   where d.kind = 'invitation' and d.status in ('waiting', 'recorded') and d.payload ->> 'user_id' = invitation.id::text;
   if not is_emailed then
     return public.create_invitation_token(invitation.id);
   end if;
   perform private.queue_email(
     format('invitation %s %s', invitation.id, extract(epoch from invitation.sent_at)), 'invitation', invitation.email,
     invitation.language,
-    jsonb_strip_nulls(jsonb_build_object('user_id', invitation.id, 'role', invitation.role, 'invited_by',
-      (select p.name from public.profiles p where p.id = invitation.invited_by))));
+    jsonb_build_object('user_id', invitation.id, 'role', invitation.role, 'invited_by',
+      (select p.name from public.profiles p where p.id = invitation.invited_by)));
   return null;
 end
 $$;
 comment on function private.deliver_invitation is
-  'Queues the email of an invitation, whose sender creates the link, or returns the token of a link to hand over.';
+  'Queues the email of an invitation, whose sender creates the link, or returns the token of a link to hand over. Its emails that are not sent yet are deleted.';
 
 create trigger keep_last_admin before update of role on public.profiles
   for each row when (old.role = 'admin' and new.role <> 'admin') execute function private.keep_last_admin();
 create trigger keep_last_admin_on_delete before delete on public.profiles
-  for each row when (old.role = 'admin') execute function private.keep_last_admin();
-create trigger prevent_self_removal before delete on public.profiles
-  for each row when (old.id = auth.uid()) execute function private.prevent_self_removal();
+  for each row execute function private.keep_last_admin();
 create trigger log_settings_change after update on public.security_settings
   for each row execute function private.log_settings_change();
 
@@ -524,7 +498,6 @@ begin
      set token_hash = null, invited_by = auth.uid(), sent_at = now(), expires_at = now() + interval '7 days'
    where i.id = invitation
   returning * into changed;
-  perform private.drop_invitation_emails(invitation);
   perform private.require_that(changed.id is not null, 'PT404', 'There is no such invitation');
   perform private.log_action('invitation_resent', changed.email,
     jsonb_build_object('name', changed.name, 'role', changed.role, 'is_emailed', is_emailed));
@@ -541,7 +514,8 @@ declare
 begin
   perform private.require_admin();
   delete from private.invitations i where i.id = invitation returning * into revoked;
-  perform private.drop_invitation_emails(invitation);
+  delete from public.deliveries d
+   where d.kind = 'invitation' and d.status in ('waiting', 'recorded') and d.payload ->> 'user_id' = invitation::text;
   perform private.require_that(revoked.id is not null, 'PT404', 'There is no such invitation');
   perform private.log_action('invitation_revoked', revoked.email,
                              jsonb_build_object('name', revoked.name, 'role', revoked.role));
@@ -649,7 +623,7 @@ comment on function public.recovery_works is
 
 grant execute on function
   private.has_session, private.second_factor, private.is_owner, private.is_admin, private.may_read_leads,
-  private.may_publish, private.refuse, private.require_staff, private.require_admin, private.require_lead_reader,
+  private.may_publish, private.require_caller, private.require_staff, private.require_admin, private.require_lead_reader,
   public.my_profile, public.require_staff, public.read_security_settings, public.change_security_settings,
   public.staff_list, public.change_staff_role, public.change_lead_access, public.remove_staff,
   public.sign_out_everywhere, public.reset_second_factor, public.list_invitations, public.invite_staff,

@@ -52,21 +52,14 @@ declare
   -- Null if the account was deleted first.
   address text := coalesce((select u.email from auth.users u where u.id = member.id), member.name);
 begin
-  if tg_op = 'INSERT' then
-    perform private.log_action('staff_added', address, jsonb_build_object('name', new.name, 'role', new.role));
-  elsif tg_op = 'DELETE' then
-    perform private.log_action('staff_removed', address, jsonb_build_object('name', old.name, 'role', old.role));
-  else
-    if new.role <> old.role then
-      perform private.log_action('staff_role_changed', address, jsonb_build_object('from', old.role, 'to', new.role));
-    end if;
-    if new.reads_leads <> old.reads_leads then
-      perform private.log_action('lead_access_changed', address, jsonb_build_object('name', new.name, 'reads_leads', new.reads_leads));
-    end if;
-    if new.name <> old.name then
-      perform private.log_action('staff_renamed', address, jsonb_build_object('from', old.name, 'to', new.name));
-    end if;
-  end if;
+  perform private.log_action(a.action, address, a.details)
+     from (values
+       ('staff_added', tg_op = 'INSERT', jsonb_build_object('name', new.name, 'role', new.role)),
+       ('staff_removed', tg_op = 'DELETE', jsonb_build_object('name', old.name, 'role', old.role)),
+       ('staff_role_changed', new.role <> old.role, jsonb_build_object('from', old.role, 'to', new.role)),
+       ('lead_access_changed', new.reads_leads <> old.reads_leads, jsonb_build_object('name', new.name, 'reads_leads', new.reads_leads)),
+       ('staff_renamed', new.name <> old.name, jsonb_build_object('from', old.name, 'to', new.name))) a (action, has_happened, details)
+    where a.has_happened;
   return null;
 end
 $$;
@@ -102,7 +95,6 @@ end
 $$;
 comment on function public.log_sign_in is
   'Writes a sign-in of a staff account to the audit log, or a failed one; at most 100 failures per hour of each staff account, and of all others. Edge functions only.';
-grant execute on function public.log_sign_in to service_role;
 
 create function public.list_actions(action_filter text default null, person text default null, before bigint default null,
                                     max_rows integer default 50)
@@ -122,7 +114,6 @@ end
 $$;
 comment on function public.list_actions is
   'One page of the audit log, newest first, filtered by action and by the name or email of the actor or of the person concerned. before (an id) is the cursor of the next page. Admins only.';
-grant execute on function public.list_actions to authenticated;
 
 -- An assistant calls tools many times, which would hide the other actions.
 create function public.log_tool(tool text) returns void
@@ -137,4 +128,5 @@ end
 $$;
 comment on function public.log_tool is
   'Writes to the audit log that an assistant of the caller used a tool that changes nothing; once an hour for each tool. Staff only.';
-grant execute on function public.log_tool to authenticated;
+grant execute on function public.list_actions, public.log_tool to authenticated;
+grant execute on function public.log_sign_in to service_role;

@@ -102,13 +102,9 @@ $$;
 comment on function private.delete_expired_data is
   'Deletes the counts of callers whose calls no longer count, answers and hashed addresses of visits older than a day, expired links to another device, invitations 30 days after they expired, emails older than 90 days, unanswered questions that nobody asked for 12 months, and actions in the audit log older than 24 months. Run it daily. Returns how many callers that were.';
 
-do $$
-begin
-  perform private.schedule('delete expired data', '20 3 * * *', 'select private.delete_expired_data()');
-  -- pg_cron keeps a row for each run.
-  perform private.schedule('delete runs of jobs', '25 3 * * *', 'delete from cron.job_run_details where end_time < now() - interval ''7 days''');
-end
-$$;
+select private.schedule('delete expired data', '20 3 * * *', 'select private.delete_expired_data()');
+-- pg_cron keeps a row for each run.
+select private.schedule('delete runs of jobs', '25 3 * * *', 'delete from cron.job_run_details where end_time < now() - interval ''7 days''');
 
 create function private.take_calls(action text, caller text, max_calls integer, period interval, cost integer)
   returns integer
@@ -162,14 +158,12 @@ end
 $$;
 comment on function public.consume_rate_limit is
   'Takes a call, or as many as cost, and returns 0. When fewer are available, takes none and returns the seconds until enough are again. A caller that ends in an IPv6 /64 also counts for its /48, which has four times as many. Edge functions only.';
-grant execute on function public.consume_rate_limit to service_role;
 
 create function public.has_calls(action text, caller text) returns boolean
   language sql stable security definer set search_path = ''
   return exists (select from private.rate_limits l
                   where l.action = has_calls.action and l.caller = private.hash_caller(has_calls.caller) and l.expires_at > now());
 comment on function public.has_calls is 'Whether a caller has calls of an action that still count. Edge functions only.';
-grant execute on function public.has_calls to service_role;
 
 -- A limit on failures consumes a call before its outcome is known, so that parallel calls cannot exceed the limit, and
 -- refunds it on success.
@@ -190,4 +184,4 @@ end
 $$;
 comment on function public.refund_rate_limit is
   'Reverts one consume_rate_limit(). A negative cost takes more. Edge functions only.';
-grant execute on function public.refund_rate_limit to service_role;
+grant execute on function public.consume_rate_limit, public.has_calls, public.refund_rate_limit to service_role;

@@ -283,7 +283,7 @@ begin
        select from public.content_drafts d left join public.content_releases r on r.id = d.release
         where d.key = new.key and d.review = 'approved' and d.publish_at is null and r.publish_at is null
           and private.content_of(to_jsonb(d)) = private.content_of(to_jsonb(new)))) then
-    perform private.refuse_review_needed();
+    raise sqlstate 'PT403' using message = 'review_needed';
   end if;
   return new;
 end

@@ -154,7 +154,7 @@ begin
   if not private.may_publish()
      and (draft.publish_at is not null
           or exists (select from public.content_releases r where r.id = draft.release and r.publish_at is not null)) then
-    perform private.refuse_review_needed();
+    raise sqlstate 'PT403' using message = 'review_needed';
   end if;
 end
 $$;
@@ -518,7 +518,7 @@ comment on function public.publish_due is
   'Publishes the drafts and releases whose time has come, ends the releases whose end has come, and returns their number.';
 
 -- Without pg_cron, the function content calls it.
-do $$ begin perform private.schedule('publish due drafts', '* * * * *', 'select public.publish_due()'); end $$;
+select private.schedule('publish due drafts', '* * * * *', 'select public.publish_due()');
 
 -- Public functions: drafts
 
@@ -598,7 +598,7 @@ begin
   perform from public.content_drafts d where d.key = item_key for update;
   if exists (select from public.content_drafts d left join public.content_releases r on r.id = d.release
               where d.key = item_key and coalesce(d.publish_at, r.publish_at) is not null) then
-    perform private.refuse_review_needed();
+    raise sqlstate 'PT403' using message = 'review_needed';
   end if;
   perform private.log_action('tool_used', 'propose_draft', jsonb_build_object('key', item_key));
   return public.content_draft(item_key, fields, revision);
@@ -633,7 +633,7 @@ begin
   draft := private.lock_draft(item_key, content_schedule.revision);
   perform private.require_unscheduled(draft);
   if not private.may_publish() and draft.review <> 'approved' then
-    perform private.refuse_review_needed();
+    raise sqlstate 'PT403' using message = 'review_needed';
   elsif draft.release is not null then
     perform private.refuse_in_release(draft.release);
   elsif content_schedule.publish_at <= now() then
@@ -707,7 +707,7 @@ begin
     if target.published_at is not null then
       raise sqlstate 'PT409' using message = 'This release is published';
     elsif target.publish_at is not null and not private.may_publish() then
-      perform private.refuse_review_needed();
+      raise sqlstate 'PT403' using message = 'review_needed';
     end if;
   end if;
   for draft in select d.* from public.content_drafts d where d.key = any (keys) order by d.key for update loop
@@ -740,7 +740,7 @@ begin
   perform private.require_near(greatest(content_schedule_release.publish_at, content_schedule_release.unpublish_at));
   found_release := private.lock_release(release);
   if not private.may_publish() and (found_release.review <> 'approved' or found_release.publish_at is not null) then
-    perform private.refuse_review_needed();
+    raise sqlstate 'PT403' using message = 'review_needed';
   elsif found_release.ended_at is not null or (found_release.published_at is not null and content_schedule_release.publish_at is not null) then
     raise sqlstate 'PT409' using message = 'This release is published';
   elsif content_schedule_release.publish_at <= now() or content_schedule_release.unpublish_at <= now() then

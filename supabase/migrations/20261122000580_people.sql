@@ -82,14 +82,13 @@ comment on function private.known_person is
 create function private.record_person_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  if new.owner is distinct from old.owner then
-    insert into public.staff_entries (email, kind, actor, text)
-    values (new.email, 'owner', private.caller_account(), (select p.name from public.profiles p where p.id = new.owner));
-  end if;
-  if (new.next_step, new.next_on) is distinct from (old.next_step, old.next_on) then
-    insert into public.staff_entries (email, kind, actor, text)
-    values (new.email, 'next_step', private.caller_account(), nullif(concat_ws(' ', new.next_on, new.next_step), ''));
-  end if;
+  insert into public.staff_entries (email, kind, actor, text)
+  select new.email, c.kind, private.caller_account(), c.text
+    from (values
+      ('owner', new.owner is distinct from old.owner, private.name_of(new.owner)),
+      ('next_step', (new.next_step, new.next_on) is distinct from (old.next_step, old.next_on),
+       nullif(concat_ws(' ', new.next_on, new.next_step), ''))) c (kind, is_changed, text)
+   where c.is_changed;
   return null;
 end
 $$;
@@ -124,7 +123,6 @@ end
 $$;
 comment on function public.set_person_owner is
   'Sets who follows a person, or nobody (null). Staff with access to leads only, also as owner. Raises PT409 when the owner is no longer the expected one, PT404 for an unknown person or owner.';
-grant execute on function public.set_person_owner to authenticated;
 
 create function public.set_next_step(email text, step text default null, day date default null,
                                      expected_step text default null, expected_day date default null) returns void
@@ -143,4 +141,4 @@ end
 $$;
 comment on function public.set_next_step is
   'Sets the next step with a person and its day, or none (null). Staff with access to leads only. Raises PT409 when step and day are no longer the expected ones, PT404 for an unknown person, PT400 (date_too_far) as private.require_near() does.';
-grant execute on function public.set_next_step to authenticated;
+grant execute on function public.set_person_owner, public.set_next_step to authenticated;

@@ -243,14 +243,9 @@ $$;
 comment on function private.drop_old_events is
   'Drops the partitions of visitor_events that ended before the retention period, and events as old in the default partition. Returns the number of dropped partitions.';
 
-do $$ begin perform private.create_event_partitions(); end $$;
-
-do $$
-begin
-  perform private.schedule('event partitions', '10 3 * * *', 'select private.create_event_partitions()');
-  perform private.schedule('event retention', '40 3 1 * *', 'select private.drop_old_events()');
-end
-$$;
+select private.create_event_partitions();
+select private.schedule('event partitions', '10 3 * * *', 'select private.create_event_partitions()');
+select private.schedule('event retention', '40 3 1 * *', 'select private.drop_old_events()');
 
 -- How far the visitor's clock is behind. A difference below a minute may be network delay and is ignored.
 create function private.clock_offset(sent_at timestamptz) returns interval

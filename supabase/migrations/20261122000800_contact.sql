@@ -128,14 +128,12 @@ $$;
 create function private.record_request_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  if new.assigned_to is distinct from old.assigned_to then
-    insert into public.staff_entries (request, kind, actor, text)
-    values (new.id, 'assignment', private.caller_account(), (select p.name from public.profiles p where p.id = new.assigned_to));
-  end if;
-  if new.status <> old.status then
-    insert into public.staff_entries (request, kind, actor, text)
-    values (new.id, case new.status when 'answered' then 'answer' else 'status' end, private.caller_account(), new.status);
-  end if;
+  insert into public.staff_entries (request, kind, actor, text)
+  select new.id, c.kind, private.caller_account(), c.text
+    from (values
+      ('assignment', new.assigned_to is distinct from old.assigned_to, private.name_of(new.assigned_to)),
+      (case new.status when 'answered' then 'answer' else 'status' end, new.status <> old.status, new.status)) c (kind, is_changed, text)
+   where c.is_changed;
   return null;
 end
 $$;

@@ -109,7 +109,6 @@ end
 $$;
 comment on function public.record_booking is
   'Stores a webhook of the scheduling provider {invitee_uri, event_uri, email, session_id, start_time, location, reschedule_url, cancel_url, status, old_invitee_uri}. Edge functions only.';
-grant execute on function public.record_booking to service_role;
 
 -- Only the page that booked a meeting knows its invitee_uri. That its link named the visit, and the secret of the visit,
 -- are checked too, because the id of a visit is known to the CRM and the calendar. A visitor who left an email only with
@@ -134,4 +133,4 @@ begin atomic
 end;
 comment on function public.read_booking is
   'The meeting that a visit booked, with its present time if it was rescheduled; null if it is unknown. secret is the hash of the visit''s secret in hex. Edge functions only.';
-grant execute on function public.read_booking to service_role;
+grant execute on function public.record_booking, public.read_booking to service_role;

@@ -80,7 +80,6 @@ end
 $$;
 comment on function public.stop_emails is
   'Sends no more emails to this mailbox that others can cause, now and later. Edge functions only.';
-grant execute on function public.stop_emails to service_role;
 
 -- Counted in the outbox and not as rate limits, whose locks could deadlock with those of recording visits. Calls at the
 -- same time may exceed a number by a few.
@@ -399,7 +398,6 @@ end
 $$;
 comment on function public.my_email_settings is
   'The language of the caller''s emails, the kinds they get, and the kinds they may choose. Staff only.';
-grant execute on function public.my_email_settings to authenticated;
 
 create function public.change_my_email_settings(language text, emails text[]) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -414,4 +412,5 @@ end
 $$;
 comment on function public.change_my_email_settings is
   'Sets the language of the caller''s emails and the kinds they get. Staff only. Raises 22023 for kinds that the role does not get.';
-grant execute on function public.change_my_email_settings to authenticated;
+grant execute on function public.my_email_settings, public.change_my_email_settings to authenticated;
+grant execute on function public.stop_emails to service_role;

@@ -234,7 +234,7 @@ $$;
 comment on function private.erase_inactive_people is
   'Erases people whose last visit, request, meeting, contact, outcome, note and next step are older than the retention period, and visits without an email as old. Run it daily. Returns the number of erased people.';
 
-do $$ begin perform private.schedule('erase inactive people', '50 3 * * *', 'select private.erase_inactive_people()'); end $$;
+select private.schedule('erase inactive people', '50 3 * * *', 'select private.erase_inactive_people()');
 
 -- The audit log names exports and erasures by a receipt, because it must not contain the email after an erasure.
 create function public.export_visitor(email text) returns jsonb
