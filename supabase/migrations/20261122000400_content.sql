@@ -451,16 +451,13 @@ begin
      where i.key = c.key and n is distinct from previous
     returning i.key
   ), added as (
-    insert into public.content_items (
-      key, content_type, value_ar, value_en, image_url, image_alt_ar, image_alt_en, link_url, link_target, category,
-      subcategory, order_index, is_active, is_published, source, review_on, image_details)
-    select c.key, n.content_type, n.value_ar, n.value_en, n.image_url, n.image_alt_ar, n.image_alt_en, n.link_url,
-           n.link_target, n.category, n.subcategory, n.order_index, n.is_active, n.is_published, n.source, n.review_on,
-           n.image_details
+    -- set_version sets the version and its time.
+    insert into public.content_items
+    select n.*
       from jsonb_to_recordset(changes) c (key text, fields jsonb)
-     cross join lateral jsonb_populate_record(jsonb_populate_record(null::public.content_items,
-       '{"content_type": "text", "link_target": "_self", "order_index": 0, "is_active": true, "is_published": true}'),
-       c.fields - '{id,key,version,updated_at,updated_by}'::text[]) n
+     cross join lateral jsonb_populate_record(null::public.content_items,
+       '{"content_type": "text", "link_target": "_self", "order_index": 0, "is_active": true, "is_published": true}'
+       || private.content_of(c.fields) || jsonb_build_object('id', gen_random_uuid(), 'key', c.key)) n
      where c.fields is not null and not exists (select from public.content_items i where i.key = c.key)
     returning key
   )

@@ -151,11 +151,9 @@ $$;
 create function private.require_unscheduled(draft public.content_drafts) returns void
   language plpgsql stable set search_path = '' as $$
 begin
-  if not private.may_publish()
-     and (draft.publish_at is not null
-          or exists (select from public.content_releases r where r.id = draft.release and r.publish_at is not null)) then
-    raise sqlstate 'PT403' using message = 'review_needed';
-  end if;
+  perform private.require_that(
+    private.may_publish() or (draft.publish_at is null and not exists (
+      select from public.content_releases r where r.id = draft.release and r.publish_at is not null)), 'PT403', 'review_needed');
 end
 $$;
 comment on function private.require_unscheduled is
@@ -192,22 +190,16 @@ comment on function private.require_seen is
 -- Writes the fields that staff edit, and what follows from a change: an approval ends, unless
 -- the caller could approve it.
 create function private.write_draft(draft public.content_drafts) returns public.content_drafts
-  language plpgsql set search_path = '' as $$
-declare
-  item public.content_items := private.item_of(draft);
-  written public.content_drafts;
-begin
+  language sql volatile set search_path = ''
+begin atomic
   update public.content_drafts d set
-    content_type = item.content_type, value_ar = item.value_ar, value_en = item.value_en, image_url = item.image_url,
-    image_alt_ar = item.image_alt_ar, image_alt_en = item.image_alt_en, link_url = item.link_url,
-    link_target = item.link_target, category = item.category, subcategory = item.subcategory,
-    order_index = item.order_index, is_active = item.is_active, is_published = item.is_published,
-    source = item.source, review_on = item.review_on, image_details = item.image_details, version = item.version, id = item.id
-   where d.key = item.key
-  returning d.* into written;
-  return written;
-end
-$$;
+    content_type = draft.content_type, value_ar = draft.value_ar, value_en = draft.value_en, image_url = draft.image_url,
+    image_alt_ar = draft.image_alt_ar, image_alt_en = draft.image_alt_en, link_url = draft.link_url,
+    link_target = draft.link_target, category = draft.category, subcategory = draft.subcategory,
+    order_index = draft.order_index, is_active = draft.is_active, is_published = draft.is_published,
+    source = draft.source, review_on = draft.review_on, image_details = draft.image_details, version = draft.version, id = draft.id
+   where d.key = draft.key returning d.*;
+end;
 
 -- Keeps drafts in step with their items. Fields that a draft does not change follow the item, also when a deleted one is
 -- restored. If both changed a field since the version that the draft has, it keeps that version, so that publishing it is a
@@ -283,13 +275,10 @@ create trigger follow_item after insert or update or delete on public.content_it
 -- Publishing drafts and restoring items, for staff and for the schedule
 
 create function private.publish_drafts(keys text[]) returns jsonb
-  language plpgsql set search_path = '' as $$
-begin
+  language sql volatile set search_path = ''
   return private.change_items((
     select jsonb_agg(jsonb_build_object('key', d.key, 'version', d.version, 'fields', private.content_of(to_jsonb(d))))
       from public.content_drafts d where d.key = any (keys)));
-end
-$$;
 
 -- Tries to publish and takes it back, so that a schedule cannot fail when nobody is there to read the error.
 create function private.check_publishable(keys text[]) returns void
@@ -596,10 +585,9 @@ begin
   perform from public.content_releases r
    where r.id = (select d.release from public.content_drafts d where d.key = item_key) for update;
   perform from public.content_drafts d where d.key = item_key for update;
-  if exists (select from public.content_drafts d left join public.content_releases r on r.id = d.release
-              where d.key = item_key and coalesce(d.publish_at, r.publish_at) is not null) then
-    raise sqlstate 'PT403' using message = 'review_needed';
-  end if;
+  perform private.require_that(
+    not exists (select from public.content_drafts d left join public.content_releases r on r.id = d.release
+                 where d.key = item_key and coalesce(d.publish_at, r.publish_at) is not null), 'PT403', 'review_needed');
   perform private.log_action('tool_used', 'propose_draft', jsonb_build_object('key', item_key));
   return public.content_draft(item_key, fields, revision);
 end
@@ -609,16 +597,12 @@ comment on function public.propose_draft is
 
 create function public.content_discard(item_key text, revision integer default null) returns void
   language plpgsql security definer set search_path = '' as $$
-declare
-  draft public.content_drafts;
 begin
   perform private.require_staff();
-  if not exists (select from public.content_drafts d where d.key = item_key) then
-    return;
+  if exists (select from public.content_drafts d where d.key = item_key) then
+    perform private.require_unscheduled(private.lock_draft(item_key, content_discard.revision));
+    delete from public.content_drafts d where d.key = item_key;
   end if;
-  draft := private.lock_draft(item_key, content_discard.revision);
-  perform private.require_unscheduled(draft);
-  delete from public.content_drafts d where d.key = item_key;
 end
 $$;
 comment on function public.content_discard is
@@ -635,7 +619,8 @@ begin
   if not private.may_publish() and draft.review <> 'approved' then
     raise sqlstate 'PT403' using message = 'review_needed';
   elsif draft.release is not null then
-    perform private.refuse_in_release(draft.release);
+    raise sqlstate 'PT409' using
+      message = 'in_release', detail = (select r.name from public.content_releases r where r.id = draft.release);
   elsif content_schedule.publish_at <= now() then
     raise invalid_parameter_value using message = 'publish_at must be in the future';
   elsif content_schedule.publish_at is not null then
@@ -653,15 +638,6 @@ comment on function public.content_schedule is
   'Publishes a draft at a time, or not any more (null). Staff only. Raises PT409 for another revision or a draft in a release (in_release), PT403 (review_needed) when the caller may not publish it, 22023 for a time in the past, and PT400 (date_too_far) for one more than two years ahead.';
 
 -- Public functions: releases
-
-create function private.refuse_in_release(release uuid) returns void
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  raise sqlstate 'PT409' using message = 'in_release',
-    detail = (select r.name from public.content_releases r where r.id = refuse_in_release.release);
-end
-$$;
-comment on function private.refuse_in_release is 'Raises PT409 with the message in_release; the detail is the name of the release.';
 
 create function private.publish_release(release uuid) returns jsonb
   language plpgsql set search_path = '' as $$
@@ -704,16 +680,14 @@ begin
   perform private.require_staff();
   if content_move.release is not null then
     target := private.lock_release(content_move.release);
-    if target.published_at is not null then
-      raise sqlstate 'PT409' using message = 'This release is published';
-    elsif target.publish_at is not null and not private.may_publish() then
-      raise sqlstate 'PT403' using message = 'review_needed';
-    end if;
+    perform private.require_that(target.published_at is null, 'PT409', 'This release is published');
+    perform private.require_that(target.publish_at is null or private.may_publish(), 'PT403', 'review_needed');
   end if;
   for draft in select d.* from public.content_drafts d where d.key = any (keys) order by d.key for update loop
     perform private.require_unscheduled(draft);
     if draft.release <> content_move.release and not moves then
-      perform private.refuse_in_release(draft.release);
+      raise sqlstate 'PT409' using
+        message = 'in_release', detail = (select r.name from public.content_releases r where r.id = draft.release);
     end if;
     update public.content_releases r set publish_at = draft.publish_at, scheduled_by = draft.scheduled_by
      where r.id = content_move.release and r.publish_at is null and draft.publish_at is not null and cardinality(keys) = 1
