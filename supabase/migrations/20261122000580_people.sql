@@ -70,10 +70,8 @@ declare
   address text := lower(btrim(email));
 begin
   perform private.lock_recording(alone => false);
-  if private.is_known_person(address) then
-    return address;
-  end if;
-  raise sqlstate 'PT404' using message = 'There is no such person';
+  perform private.require_that(private.is_known_person(address), 'PT404', 'There is no such person');
+  return address;
 end
 $$;
 comment on function private.known_person is

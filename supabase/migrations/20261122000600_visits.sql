@@ -274,10 +274,6 @@ comment on function private.lock_recording is
 create function private.new_lead_delay() returns interval
   language sql immutable set search_path = '' return interval '10 seconds';
 
--- A state that is further ahead is refused: it would make the server ignore all later ones.
-create function private.max_revision_step() returns integer
-  language sql immutable set search_path = '' return 10000;
-
 -- Merges visits {session, events, secret, caller} of different sessions. The result does not depend on repetition or
 -- order: counters and flags only increase, a text is replaced by a newer one but never by null, an event is stored
 -- once. A decision of staff is kept. Returns the refused visits by position, with the seconds to wait or an SQLSTATE:
@@ -296,6 +292,8 @@ create function private.merge_visits(visits jsonb[], max_events integer, max_vis
 declare
   -- The time after which an event no longer counts.
   event_time constant interval := interval '1 minute' / greatest(coalesce(max_events, 2147483647), 1);
+  -- A state that is further ahead is refused: it would make the server ignore all later ones.
+  max_revision_step constant integer := 10000;
   ids constant text[] := array(select visit -> 'session' ->> 'session_id' from unnest(visits) visit);
   callers text[] := '{}';
   caller_hashes text[] := '{}';
@@ -380,7 +378,7 @@ begin
       from unnest(visits) visit
      cross join lateral jsonb_populate_record(null::public.visitor_sessions, visit -> 'session') s
      where visit is not null and coalesce(s.session_id, '') <> all (existing)
-       and coalesce(s.revision, 0) <= private.max_revision_step()
+       and coalesce(s.revision, 0) <= max_revision_step
      order by s.session_id
     -- A concurrent call may have inserted the visit; then it is updated below.
     on conflict do nothing
@@ -403,7 +401,7 @@ begin
       select g.n, case
                when v.session_id is null then '22023'
                when o.secret_hash is distinct from decode(g.visit ->> 'secret', 'hex') then 'PT409'
-               when (g.visit #>> '{session,revision}')::integer > coalesce(v.revision, 0) + private.max_revision_step()
+               when (g.visit #>> '{session,revision}')::integer > coalesce(v.revision, 0) + max_revision_step
                  then '22023' end as error_code,
              greatest(v.events_full_at, now()) + event_time * least(greatest(fresh, 1), max_events) as full_at
         from unnest(visits) with ordinality g (visit, n)

@@ -155,20 +155,14 @@ begin
 end
 $$;
 
-create function private.record_first_scores() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  insert into public.score_changes (session_id, changes, total, cause)
-  select n.session_id, n.score_breakdown, n.lead_score_uncapped, 'visit'
-    from new_visits n
-   where n.lead_score_uncapped > 0;
-  return null;
-end
-$$;
-
 create function private.record_score_changes() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
+  if tg_op = 'INSERT' then
+    insert into public.score_changes (session_id, changes, total, cause)
+    select n.session_id, n.score_breakdown, n.lead_score_uncapped, 'visit' from new_visits n where n.lead_score_uncapped > 0;
+    return null;
+  end if;
   insert into public.score_changes (session_id, changes, total, cause)
   select n.session_id, d.changes, n.lead_score_uncapped,
          -- If the signals are unchanged, the rules must have changed.
@@ -243,8 +237,8 @@ $$;
 
 create trigger score before insert or update on public.visitor_sessions
   for each row execute function private.score_visit();
-create trigger record_first_scores after insert on public.visitor_sessions referencing new table as new_visits
-  for each statement execute function private.record_first_scores();
+create trigger record_score_changes_on_insert after insert on public.visitor_sessions referencing new table as new_visits
+  for each statement execute function private.record_score_changes();
 create trigger record_score_changes after update on public.visitor_sessions
   referencing old table as old_visits new table as new_visits
   for each statement execute function private.record_score_changes();

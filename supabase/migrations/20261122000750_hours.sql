@@ -12,10 +12,6 @@ create function private.working_setting(key text) returns text
 comment on function private.working_setting is
   'The published text of contact.schedule (as sun-thu 9:00-18:00), contact.holidays (a line per holiday) or contact.response.hours.';
 
-create function private.is_notice_time(setting text) returns boolean
-  language sql immutable set search_path = ''
-  return setting ~ '^20[0-9]{2}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}$' and pg_input_is_valid(setting, 'timestamp');
-
 -- Wanted by AA: 4.5 for text. Other shades of the site keep the luminance of the shipped ones: see contract/brand.ts.
 create function private.contrast(color text, other text) returns double precision
   language sql immutable strict set search_path = ''
@@ -45,8 +41,6 @@ create function private.is_valid_setting(key text, setting text) returns boolean
       case when setting ~ '^[1-9][0-9]{0,2}$' then setting::integer <= 240 else false end
     when 'assistant.document.durations' then setting ~ '^([1-9][0-9]? ){3}(days|weeks|months)$'
     when 'notice.closable' then setting in ('yes', 'no')
-    when 'notice.from' then private.is_notice_time(setting)
-    when 'notice.to' then private.is_notice_time(setting)
     when 'contact.holidays' then
       (select count(*) <= 200 and bool_and(
                 btrim(l.line) = ''
@@ -75,7 +69,9 @@ create function private.is_valid_setting(key text, setting text) returns boolean
       length(setting) <= 60
       and regexp_replace(private.fold(setting), '^\s*(tel|هاتف|جوال):|[\s()./\u2010-\u2015-]', '', 'g') ~ '^(00|[+])?[0-9]{7,16}[+]?$'
     else
-      case when key like '%.order' then (
+      case when key in ('notice.from', 'notice.to') then
+        setting ~ '^20[0-9]{2}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}$' and pg_input_is_valid(setting, 'timestamp')
+      when key like '%.order' then (
         select setting ~ '^(-|-?[A-Za-z0-9][^ ]*( -?[A-Za-z0-9][^ ]*){0,39})( ~[0-9]{1,9})?$'
                and (select count(*) = count(distinct e.id) filter (where private.is_entry_id(e.id, l.shipped))
                       from regexp_split_to_table(ltrim(setting, '-'), ' -?') e (id) where e.id !~ '^($|~)')
@@ -105,12 +101,8 @@ create function private.working_days(first date, last date) returns setof date
                          else to_char(d.day, 'YYYY-MM-DD') between h.first and h.last end)
      order by d.day;
   end;
-comment on function private.working_days is 'The working days of the firm from one day to another, both included.';
-
-create function private.is_working_day(day date) returns boolean
-  language sql stable set search_path = ''
-  return exists (select from private.working_days(day, day));
-comment on function private.is_working_day is 'Whether the firm works on a day: no weekend and no holiday.';
+comment on function private.working_days is
+  'The working days of the firm from one day to another, both included: no weekends and no holidays.';
 
 create function private.opening_times(out opens time, out closes time)
   language sql stable set search_path = ''

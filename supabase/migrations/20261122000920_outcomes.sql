@@ -194,7 +194,6 @@ begin
       from jsonb_to_recordset(reports)
            x (email text, outcome text, reason text, amount numeric, at timestamptz, id text, withdraws text)
   loop
-    result := 'repeated';
     if r.withdraws is not null then
       -- The latest, if staff restored it. Both are found by indexes.
       select o.* into withdrawn
@@ -207,18 +206,14 @@ begin
       else
         insert into public.outcomes (email, outcome, source, external_id, withdraws)
         values (withdrawn.email, 'withdrawn', 'crm', r.id, withdrawn.id) on conflict do nothing;
-        if found then
-          result := 'recorded';
-        end if;
+        result := case when found then 'recorded' else 'repeated' end;
       end if;
     elsif not private.is_known_person(r.email) then
       result := 'unknown';
     else
       insert into public.outcomes (email, outcome, reason, amount_sar, happened_at, source, external_id)
       values (r.email, r.outcome, r.reason, r.amount, coalesce(r.at, now()), 'crm', r.id) on conflict do nothing;
-      if found then
-        result := 'recorded';
-      end if;
+      result := case when found then 'recorded' else 'repeated' end;
     end if;
     results := jsonb_set(results, array[result], to_jsonb((results ->> result)::integer + 1));
     if result = 'unknown' then

@@ -28,24 +28,19 @@ begin
 end
 $$;
 
-create function private.record_new_leads() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  insert into public.deliveries (channel, session_id, email, reasons, payload, status, next_attempt_at)
-  select 'crm', n.session_id, lower(n.email), array['new'], private.lead_payload(row(n.*)::public.visitor_sessions),
-         case when w.is_active then 'waiting' else 'recorded' end, now() + private.new_lead_delay()
-    from new_visits n
-   cross join private.delivery_channels w
-   where w.channel = 'crm' and n.email is not null and n.is_counted;
-  return null;
-end
-$$;
-
 -- A change replaces the last one of the visit while no delivery was tried, if that one is about the plan only, or if
 -- both are about the score only. Otherwise a plan in progress, or a score that goes up and down, could fill the queue.
 create function private.record_lead_changes() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
+  if tg_op = 'INSERT' then
+    insert into public.deliveries (channel, session_id, email, reasons, payload, status, next_attempt_at)
+    select 'crm', n.session_id, lower(n.email), array['new'], private.lead_payload(row(n.*)::public.visitor_sessions),
+           case when w.is_active then 'waiting' else 'recorded' end, now() + private.new_lead_delay()
+      from new_visits n cross join private.delivery_channels w
+     where w.channel = 'crm' and n.email is not null and n.is_counted;
+    return null;
+  end if;
   with changed as (
     select n.session_id, n.email, why.reasons, private.lead_payload(row(n.*)::public.visitor_sessions) as payload
       from old_visits o
@@ -163,27 +158,22 @@ begin
 end
 $$;
 
--- The name in the latest contact request with this email.
-create function private.lead_name(email text) returns text
+create function private.contact_detail(email text, detail text) returns text
   language sql stable set search_path = ''
-  return (select r.name from public.contact_requests r
-           where r.email = lead_name.email and r.name <> '' order by r.created_at desc limit 1);
-
--- The telephone number in the latest contact request with this email.
-create function private.lead_phone(email text) returns text
-  language sql stable set search_path = ''
-  return (select r.phone from public.contact_requests r
-           where r.email = lead_phone.email and r.phone is not null order by r.created_at desc limit 1);
+  return (select d.value from public.contact_requests r
+           cross join lateral (select case detail when 'name' then r.name when 'phone' then r.phone when 'company' then r.company end) d (value)
+           where r.email = contact_detail.email and d.value <> '' order by r.created_at desc limit 1);
+comment on function private.contact_detail is
+  'The name, phone or company in the latest contact request with this email that has it.';
 
 -- Only stored data: the summary of the model and the text of the documents are not.
 create function private.lead_brief(visit text) returns jsonb
   language sql stable security definer set search_path = ''
 begin atomic
   select jsonb_build_object(
-    'session_id', v.session_id, 'email', v.email, 'name', private.lead_name(v.email),
-    'phone', private.lead_phone(v.email),
-    'company', (select r.company from public.contact_requests r
-                 where r.email = v.email and r.company <> '' order by r.created_at desc limit 1),
+    'session_id', v.session_id, 'email', v.email, 'name', private.contact_detail(v.email, 'name'),
+    'phone', private.contact_detail(v.email, 'phone'),
+    'company', private.contact_detail(v.email, 'company'),
     'goal', v.selected_goal, 'goal_label', v.selected_goal_label, 'sector', v.selected_sector,
     'sector_label', v.selected_sector_label, 'language', v.language_preference, 'idea', v.idea_description,
     'plan', (select coalesce(jsonb_agg(jsonb_build_object(
@@ -354,8 +344,8 @@ create view private.leads_to_call as
 comment on view private.leads_to_call is
   'Visits whose person nobody has contacted or answered since, and of whom no outcome is known, unless they missed the meeting.';
 
-create trigger record_new_leads after insert on public.visitor_sessions referencing new table as new_visits
-  for each statement execute function private.record_new_leads();
+create trigger record_lead_changes_on_insert after insert on public.visitor_sessions referencing new table as new_visits
+  for each statement execute function private.record_lead_changes();
 create trigger record_lead_changes after update on public.visitor_sessions
   referencing old table as old_visits new table as new_visits
   for each statement execute function private.record_lead_changes();
@@ -416,7 +406,7 @@ begin
       case when ascending then '>' else '<' end, array_to_string(cursors, ', ')) end)
     into emails, kinds using filter, after, least(greatest(max_rows, 1), 1000);
   return query
-    select p.email, p.best_visit, p.person, private.lead_name(p.email), private.lead_phone(p.email), p.company, p.best_score, p.best_points, p.grade, p.stage,
+    select p.email, p.best_visit, p.person, private.contact_detail(p.email, 'name'), private.contact_detail(p.email, 'phone'), p.company, p.best_score, p.best_points, p.grade, p.stage,
            p.won_sar::float8, v.selected_goal, v.selected_goal_label, v.selected_sector, v.selected_sector_label, nullif(p.first_touch, '(direct)'), nullif(p.last_touch, '(direct)'),
            v.language_preference, v.qualification, d.owner, o.name, d.next_step, d.next_on, p.visits,
            coalesce(v.is_bot, false), coalesce(v.is_doubtful, false), p.is_demo, p.started, p.seen, v.updated_at
@@ -467,7 +457,7 @@ create function private.person_record(person_email text, visit text default null
   language sql stable security definer set search_path = ''
 begin atomic
   select jsonb_build_object(
-    'email', k.email, 'name', private.lead_name(k.email), 'phone', private.lead_phone(k.email),
+    'email', k.email, 'name', private.contact_detail(k.email, 'name'), 'phone', private.contact_detail(k.email, 'phone'),
     'requests', array(
       select jsonb_build_object(
                'id', r.id, 'reference', r.reference, 'status', r.status, 'message', r.message, 'created_at', r.created_at)

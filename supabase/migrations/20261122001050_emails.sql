@@ -148,20 +148,15 @@ comment on function private.request_email_data is 'The data of a contact request
 -- The receipt repeats nothing that was typed, or the form could send anybody's words to anybody in the name of the firm.
 create function private.email_contact_request() returns trigger
   language plpgsql security definer set search_path = '' as $$
-declare
-  reader record;
 begin
   -- A third is left for plans and links.
   if private.may_email_visitor(new.email, new.session_id) and private.count_emails('{request_received}', '1 day') < 200 then
     perform private.queue_email(format('request_received %s', new.id), 'request_received', new.email, new.language,
       jsonb_build_object('reference', new.reference, 'due_at', new.due_at, 'kind', new.kind), request => new.id);
   end if;
-  for reader in select * from private.email_readers('new_request') loop
-    if private.may_email_firm('new_request', reader.email) then
-      perform private.queue_email(format('new_request %s %s', new.id, reader.email), 'new_request', reader.email,
-        reader.language, private.request_email_data(new), new.email, request => new.id);
-    end if;
-  end loop;
+  perform private.queue_email(format('new_request %s %s', new.id, reader.email), 'new_request', reader.email,
+    reader.language, private.request_email_data(new), new.email, request => new.id)
+     from private.email_readers('new_request') reader where private.may_email_firm('new_request', reader.email);
   return null;
 end
 $$;
@@ -170,10 +165,9 @@ $$;
 create function private.email_hot_lead() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
-  reader record;
   data jsonb := jsonb_build_object(
-    'session_id', new.session_id, 'email', new.email, 'name', private.lead_name(new.email),
-    'phone', private.lead_phone(new.email), 'score', new.lead_score, 'language', new.language_preference,
+    'session_id', new.session_id, 'email', new.email, 'name', private.contact_detail(new.email, 'name'),
+    'phone', private.contact_detail(new.email, 'phone'), 'score', new.lead_score, 'language', new.language_preference,
     'goal', new.selected_goal, 'goal_label', new.selected_goal_label, 'sector', new.selected_sector,
     'sector_label', new.selected_sector_label, 'idea', left(new.idea_description, 1000),
     'reasons', (select jsonb_agg(jsonb_build_object('label_ar', r.label_ar, 'label_en', r.label_en, 'points', g.points)
@@ -181,13 +175,9 @@ declare
                   from jsonb_to_recordset(new.score_breakdown) g (rule text, points integer)
                   join public.scoring_rules r on r.id = g.rule));
 begin
-  for reader in select * from private.email_readers('hot_lead') loop
-    if not exists (select from public.deliveries d where d.key = format('hot_lead %s %s', new.session_id, reader.email))
-       and private.may_email_firm('hot_lead', reader.email) then
-      perform private.queue_email(format('hot_lead %s %s', new.session_id, reader.email), 'hot_lead', reader.email,
-        reader.language, data, new.email, new.session_id, due => now() + private.new_lead_delay());
-    end if;
-  end loop;
+  perform private.queue_email(format('hot_lead %s %s', new.session_id, reader.email), 'hot_lead', reader.email,
+    reader.language, data, new.email, new.session_id, due => now() + private.new_lead_delay())
+     from private.email_readers('hot_lead') reader where private.may_email_firm('hot_lead', reader.email);
   return null;
 end
 $$;
@@ -196,7 +186,6 @@ $$;
 create function private.email_booking() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
-  reader record;
   visit_language text := (select v.language_preference from public.visitor_sessions v where v.session_id = new.session_id);
   state text := case when new.status = 'active' then 'booking_confirmed' else 'booking_canceled' end;
   meeting jsonb := jsonb_build_object(
@@ -210,13 +199,12 @@ begin
                       else '{}' end,
       visit => new.session_id);
   end if;
-  for reader in select * from private.email_readers('new_booking') loop
-    perform private.queue_email(format('new_booking %s %s %s', new.status, new.invitee_uri, reader.email), 'new_booking',
-      reader.email, reader.language,
-      meeting || jsonb_build_object('status', new.status, 'session_id', new.session_id, 'email', new.email,
-                                    'name', private.lead_name(new.email), 'brief', private.lead_brief(new.session_id)),
-      new.email, new.session_id);
-  end loop;
+  perform private.queue_email(format('new_booking %s %s %s', new.status, new.invitee_uri, reader.email), 'new_booking',
+    reader.email, reader.language,
+    meeting || jsonb_build_object('status', new.status, 'session_id', new.session_id, 'email', new.email,
+                                  'name', private.contact_detail(new.email, 'name'), 'brief', private.lead_brief(new.session_id)),
+    new.email, new.session_id)
+     from private.email_readers('new_booking') reader;
   return null;
 end
 $$;
@@ -283,12 +271,12 @@ begin atomic
         from (select * from open where (due_at at time zone 'Asia/Riyadh')::date <= d.today order by due_at limit 10) o),
     'leads', (
       select coalesce(jsonb_agg(jsonb_build_object('session_id', l.session_id, 'email', l.email,
-                                                   'name', private.lead_name(l.email), 'score', l.lead_score)
+                                                   'name', private.contact_detail(l.email, 'name'), 'score', l.lead_score)
                                 order by l.lead_score desc), '[]')
         from leads l),
     'bookings', (
       select coalesce(jsonb_agg(jsonb_build_object('start_time', m.start_time, 'email', m.email,
-                                                   'name', private.lead_name(m.email)) order by m.start_time), '[]')
+                                                   'name', private.contact_detail(m.email, 'name')) order by m.start_time), '[]')
         from meetings m))
     from days d;
 end;
@@ -304,7 +292,7 @@ declare
   summary jsonb;
   reader record;
 begin
-  if (at at time zone 'Asia/Riyadh')::time < '08:00' or not private.is_working_day(day) then
+  if (at at time zone 'Asia/Riyadh')::time < '08:00' or not exists (select from private.working_days(day, day)) then
     return;
   end if;
   for reader in

@@ -373,7 +373,7 @@ declare
 begin
   select jsonb_build_object('session_id', visit, 'goal', v.selected_goal, 'goal_label', v.selected_goal_label, 'sector', v.selected_sector,
            'sector_label', v.selected_sector_label,
-           'idea', v.idea_description, 'name', private.lead_name(address), 'due_at', private.due_at(now()),
+           'idea', v.idea_description, 'name', private.contact_detail(address, 'name'), 'due_at', private.due_at(now()),
            'steps', jsonb_agg(jsonb_build_object('title', step ->> 'title', 'description', step ->> 'description',
                                                  'impact', step ->> 'impact', 'effort', step ->> 'effort',
                                                  'details', step ->> 'details') order by place))

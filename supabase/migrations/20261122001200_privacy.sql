@@ -1,16 +1,12 @@
 -- Privacy: export and erasure of everything stored about a person.
 
--- Requests and meetings belong to their own email, or to the visit with that email.
-create function private.visit_session_ids(person_email text) returns text[]
-  language sql stable set search_path = ''
-  return array(select v.session_id from public.visitor_sessions v where v.email = person_email);
-comment on function private.visit_session_ids is 'Sessions whose visit has the email.';
-
 -- A visitor can leave an email only with a contact request or a meeting. If several people used one session, it belongs
 -- to the email of its visit.
 create function private.all_session_ids(person_email text) returns text[]
   language sql stable set search_path = ''
-  return private.visit_session_ids(person_email) || array(
+  return array(
+    select v.session_id from public.visitor_sessions v where v.email = person_email
+    union all
     select named.session_id
       from (select r.session_id from public.contact_requests r where r.email = person_email
             union select b.session_id from public.bookings b where b.email = person_email) named
@@ -78,14 +74,13 @@ create trigger follow_email after update of email on public.visitor_sessions
 create function private.visitor_data(person_email text) returns jsonb
   language plpgsql stable set search_path = '' as $$
 declare
-  ids text[];
-  visits text[];
+  ids text[] := private.all_session_ids(person_email);
+  -- Requests and meetings belong to their own email, or to the visit with that email.
+  visits text[] := array(select v.session_id from public.visitor_sessions v where v.email = person_email);
   relation regclass;
   rows jsonb[];
   export jsonb;
 begin
-  ids := private.all_session_ids(person_email);
-  visits := private.visit_session_ids(person_email);
   export := jsonb_build_object(
     'email', person_email,
     'exported_at', now(),
@@ -165,7 +160,7 @@ declare
 begin
   perform private.lock_recording(alone => true);
   ids := private.all_session_ids(person_email);
-  visits := private.visit_session_ids(person_email);
+  visits := array(select v.session_id from public.visitor_sessions v where v.email = person_email);
   perform private.log_action('visitor_erased', receipt::text, private.count_data(private.visitor_data(person_email)));
   delete from public.contact_requests r where r.email = person_email or r.session_id = any (visits);
   delete from public.bookings b where b.email = person_email or b.session_id = any (visits);

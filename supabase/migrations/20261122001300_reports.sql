@@ -159,7 +159,7 @@ begin
       'trend', array(
         select jsonb_build_object('from', b.bucket, 'visits', coalesce(sum(d.visits), 0), 'people', coalesce(sum(d.people), 0),
                  'meetings', coalesce(sum(d.meetings), 0), 'amount', coalesce(sum(d.amount), 0),
-                 'is_day_off', step = 'day' and not private.is_working_day(b.bucket))
+                 'is_day_off', step = 'day' and not exists (select from private.working_days(b.bucket, b.bucket)))
           from buckets b left join days d on d.day >= b.bucket and d.day < b.next
          group by b.bucket order by b.bucket)));
 end
@@ -204,7 +204,7 @@ begin
       select l.list, v.email,
              case l.list when 'new' then -extract(epoch from v.created_at)
                else row_number() over (order by v.lead_score desc, v.lead_score_uncapped desc, v.updated_at desc) end,
-             jsonb_build_object('visit', v.session_id, 'name', private.lead_name(v.email), 'phone', private.lead_phone(v.email), 'text', left(v.idea_description, 500),
+             jsonb_build_object('visit', v.session_id, 'name', private.contact_detail(v.email, 'name'), 'phone', private.contact_detail(v.email, 'phone'), 'text', left(v.idea_description, 500),
                'language', v.language_preference, 'at', v.updated_at, 'stage', v.conversion_stage,
                'score', v.lead_score, 'uncapped', v.lead_score_uncapped)
         from (select * from hot union all select * from recent) l
