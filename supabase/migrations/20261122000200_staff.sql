@@ -222,14 +222,14 @@ begin
 end
 $$;
 
--- As Auth does at a sign-up. On Supabase, Auth finds only accounts with this instance id; the local Auth has no such
+-- As Auth does at a sign-up, with its cost of the hash. On Supabase, Auth finds only accounts with this instance id; the local Auth has no such
 -- column. It cannot sign in an account whose token columns are null.
 create function private.add_account(id uuid, email text, password text) returns void
   language plpgsql set search_path = '' as $$
 begin
   insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
                           created_at, updated_at, confirmation_token, recovery_token, email_change_token_new, email_change)
-  values (add_account.id, 'authenticated', 'authenticated', add_account.email, private.hash_password(password), now(),
+  values (add_account.id, 'authenticated', 'authenticated', add_account.email, extensions.crypt(password, extensions.gen_salt('bf', 10)), now(),
           '{"provider": "email", "providers": ["email"]}', '{}', now(), now(), '', '', '', '');
   if exists (select from pg_catalog.pg_attribute a
               where a.attrelid = 'auth.users'::regclass and a.attname = 'instance_id' and not a.attisdropped) then
@@ -241,12 +241,6 @@ begin
 end
 $$;
 comment on function private.add_account is 'Adds an account with a confirmed email to Auth. It has no rights without a profile.';
-
--- The cost that Auth uses.
-create function private.hash_password(password text) returns text
-  language sql volatile set search_path = ''
-  return extensions.crypt(password, extensions.gen_salt('bf', 10));
-comment on function private.hash_password is 'Hash of a password, as Auth stores it.';
 
 create function private.is_open(invitation private.invitations) returns boolean
   language sql stable set search_path = '' as $$
@@ -568,7 +562,8 @@ begin
   else
     -- As when Auth itself changes a password: earlier links, codes and sessions end, and so does a ban.
     update auth.users u
-       set encrypted_password = private.hash_password(password), email_confirmed_at = coalesce(u.email_confirmed_at, now()),
+       set encrypted_password = extensions.crypt(password, extensions.gen_salt('bf', 10)),
+           email_confirmed_at = coalesce(u.email_confirmed_at, now()),
            banned_until = null, confirmation_token = '', recovery_token = '', reauthentication_token = '',
            email_change_token_new = '', email_change_token_current = '', email_change = ''
      where u.id = account;

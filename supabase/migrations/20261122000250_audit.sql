@@ -38,10 +38,9 @@ comment on function private.log_action is
 create function private.keep_audit_log() returns trigger
   language plpgsql set search_path = '' as $$
 begin
-  if tg_op = 'DELETE' and old.at < now() - interval '24 months' then
-    return old;
-  end if;
-  raise insufficient_privilege using message = 'The audit log is append-only';
+  perform private.require_that(
+    tg_op = 'DELETE' and old.at < now() - interval '24 months', '42501', 'The audit log is append-only');
+  return old;
 end
 $$;
 

@@ -106,54 +106,42 @@ select private.schedule('delete expired data', '20 3 * * *', 'select private.del
 -- pg_cron keeps a row for each run.
 select private.schedule('delete runs of jobs', '25 3 * * *', 'delete from cron.job_run_details where end_time < now() - interval ''7 days''');
 
-create function private.take_calls(action text, caller text, max_calls integer, period interval, cost integer)
+create function public.consume_rate_limit(action text, caller text, max_calls integer, period interval,
+                                          cost integer default 1)
   returns integer
-  language plpgsql set search_path = '' as $$
+  language plpgsql security definer set search_path = '' as $$
 declare
-  hashed text := private.hash_caller(take_calls.caller);
+  hashed text := private.hash_caller(caller);
+  network text := private.network_of(caller);
+  -- Four connections' worth: an office or a campus has one network.
+  max_of_network integer := least(4 * max_calls::bigint, 2147483647);
+  seconds integer;
 begin
+  -- The network first, so that calls of its connections wait for each other instead of deadlocking.
+  if network is not null then
+    seconds := public.consume_rate_limit(action, network, max_of_network, period, cost);
+    if seconds > 0 then
+      return seconds;
+    end if;
+  end if;
   insert into private.rate_limits as l (action, caller, times, calls, expires_at)
-  select take_calls.action, hashed, array[now()], array[cost], now() + period where cost <= max_calls
+  select consume_rate_limit.action, hashed, array[now()], array[cost], now() + period where cost <= max_calls
   on conflict on constraint rate_limits_pkey do update
     set (times, calls, expires_at) = (select c.times, c.calls, c.expires_at from private.count_calls(l, cost, period) c)
   where cost + (select coalesce(sum(u.calls), 0) from unnest(l.times, l.calls) u (at, calls) where u.at > now() - period)
         <= max_calls;
   if found then
     return 0;
+  elsif network is not null then
+    perform public.refund_rate_limit(action, network, max_of_network, period, cost);
   end if;
   -- Until so many of the oldest calls no longer count that the rest leaves room.
   return greatest(1, ceil(extract(epoch from coalesce(
     (select min(u.at) + period - now()
        from (select e.at, sum(e.calls) over (order by e.at desc) - e.calls as later
                from private.rate_limits l cross join lateral unnest(l.times, l.calls) e (at, calls)
-              where l.action = take_calls.action and l.caller = hashed and e.at > now() - period) u
+              where l.action = consume_rate_limit.action and l.caller = hashed and e.at > now() - period) u
       where u.later + cost <= max_calls), period))))::integer;
-end
-$$;
-comment on function private.take_calls is 'consume_rate_limit() without regard to networks.';
-
-create function public.consume_rate_limit(action text, caller text, max_calls integer, period interval,
-                                          cost integer default 1)
-  returns integer
-  language plpgsql security definer set search_path = '' as $$
-declare
-  network text := private.network_of(caller);
-  -- Four connections' worth: an office or a campus has one network.
-  max_of_network integer := least(4 * max_calls::bigint, 2147483647);
-  seconds integer;
-begin
-  if network is null then
-    return private.take_calls(action, caller, max_calls, period, cost);
-  end if;
-  -- The network first, so that calls of its connections wait for each other instead of deadlocking.
-  seconds := private.take_calls(action, network, max_of_network, period, cost);
-  if seconds = 0 then
-    seconds := private.take_calls(action, caller, max_calls, period, cost);
-    if seconds > 0 then
-      perform public.refund_rate_limit(action, network, max_of_network, period, cost);
-    end if;
-  end if;
-  return seconds;
 end
 $$;
 comment on function public.consume_rate_limit is
