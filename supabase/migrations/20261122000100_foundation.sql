@@ -48,10 +48,8 @@ grant usage on schema analytics to analyst;
 
 create function private.end_long_queries(longest interval default '1 minute') returns bigint
   language sql volatile set search_path = ''
-  begin atomic
-    select count(pg_terminate_backend(a.pid)) from pg_stat_activity a
-     where a.usename in ('analyst', 'analyst_masked') and a.xact_start < clock_timestamp() - longest;
-  end;
+  return (select count(pg_terminate_backend(a.pid)) from pg_stat_activity a
+           where a.usename in ('analyst', 'analyst_masked') and a.xact_start < clock_timestamp() - longest);
 comment on function private.end_long_queries is
   'Ends the connections of analysts with an older transaction and returns their number.';
 

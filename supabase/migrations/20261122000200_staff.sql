@@ -325,9 +325,7 @@ comment on function public.my_profile is
 
 create function public.require_staff() returns void
   language sql stable set search_path = ''
-  begin atomic
-    select private.require_staff();
-  end;
+  return private.require_staff();
 comment on function public.require_staff is 'private.require_staff() for edge functions that let tools of several topics run.';
 
 create function public.read_security_settings() returns setof public.security_settings
@@ -441,8 +439,6 @@ end
 $$;
 comment on function public.reset_second_factor is
   'Removes the authenticators of a staff account and ends its sessions; the password stays. Admins only. Raises PT404 for an unknown account.';
-
--- Invitations
 
 create function public.list_invitations()
   returns table (id uuid, email text, name text, role text, invited_by text, sent_at timestamptz, expires_at timestamptz,
@@ -583,8 +579,6 @@ end
 $$;
 comment on function public.accept_invitation is
   'Creates the account of an invitation with this password, which the caller has checked, and its profile. The link works once. False if it does not work. Edge functions only.';
-
--- Recovery
 
 create function public.queue_recovery(account_email text) returns void
   language plpgsql security definer set search_path = '' as $$

@@ -1,7 +1,5 @@
 -- Content: texts, images, links and metadata that staff can edit, with their history.
 
--- Images
-
 create function private.is_image_details(details jsonb) returns boolean
   language sql immutable set search_path = ''
   return coalesce(
@@ -336,8 +334,6 @@ create policy staff_read on public.content_revisions for select to authenticated
   using ((select private.staff_role()) is not null);
 grant select on public.content_revisions to authenticated;
 
--- Public functions: reading
-
 create function public.content_admin_list() returns setof public.content_items
   language plpgsql stable set search_path = '' as $$
 begin
@@ -350,23 +346,6 @@ comment on function public.content_admin_list is
 
 -- changed_by is null for changes without an account and by deleted accounts. Security definer, because an editor may
 -- read only their own profile.
-create function public.content_history(item_key text, before_id bigint default null, max_rows integer default 30)
-  returns table (id bigint, key text, action text, before jsonb, after jsonb, changed_by text, changed_at timestamptz)
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_staff();
-  return query
-    select r.id, r.key, r.action, r.before - 'updated_by', r.after - 'updated_by', p.name, r.changed_at
-      from public.content_revisions r left join public.profiles p on p.id = r.changed_by
-     where r.key = item_key and (before_id is null or r.id < before_id)
-     order by r.id desc
-     limit least(greatest(max_rows, 1), 100);
-end
-$$;
-comment on function public.content_history is
-  'Returns the changes of one item with their author, newest first. before_id is the cursor of the next page. Staff only.';
-
--- Security definer for the names, as above.
 create function public.content_changes(filters jsonb default '{}', before_id bigint default null, max_rows integer default 30)
   returns table (id bigint, key text, action text, before jsonb, after jsonb, changed_by text, changed_at timestamptz, transaction bigint)
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
@@ -387,6 +366,7 @@ begin
     select r.id, r.key, r.action, r.before - 'updated_by', r.after - 'updated_by', p.name, r.changed_at, r.transaction
       from public.content_revisions r left join public.profiles p on p.id = r.changed_by
      where (before_id is null or r.id < before_id)
+       and (not filters ? 'key' or r.key = filters ->> 'key')
        and (not is_deleted
             or r.action = 'delete'
                and not exists (select from public.content_items i where i.key = r.key)
@@ -403,9 +383,17 @@ begin
 end
 $$;
 comment on function public.content_changes is
-  'Returns the changes of all items with their author, newest first. filters {person, category, search, since, until, deleted} have a part of the name of the author, a part of the key or the texts, and days in Riyadh, both included; with deleted, only the deletions of what is still deleted. before_id is the cursor of the next page. Staff only.';
+  'Returns the changes of all items with their author, newest first. filters {key, person, category, search, since, until, deleted} have a key, a part of the name of the author, a part of the key or the texts, and days in Riyadh, both included; with deleted, only the deletions of what is still deleted. before_id is the cursor of the next page. Staff only.';
 
--- Writing, for staff and for schedules
+create function public.content_history(item_key text, before_id bigint default null, max_rows integer default 30)
+  returns table (id bigint, key text, action text, before jsonb, after jsonb, changed_by text, changed_at timestamptz)
+  language sql stable set search_path = ''
+begin atomic
+  select c.id, c.key, c.action, c.before, c.after, c.changed_by, c.changed_at
+    from public.content_changes(jsonb_build_object('key', item_key), before_id, max_rows) c order by c.id desc;
+end;
+comment on function public.content_history is
+  'Returns the changes of one item with their author, newest first. before_id is the cursor of the next page. Staff only.';
 
 -- All changes or none, in one statement each to delete, change and add: a limit is checked once. Fields that a
 -- change omits keep their value or default. An item without a difference gets no revision.
@@ -470,8 +458,6 @@ begin
                    cross join lateral (select max(r.id) as id from public.content_revisions r where r.key = k) last));
 end
 $$;
-
--- Public functions: writing
 
 create function public.content_change(changes jsonb) returns jsonb
   language plpgsql security definer set search_path = '' as $$

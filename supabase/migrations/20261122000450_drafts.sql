@@ -272,8 +272,6 @@ create trigger check_content before insert or update on public.content_drafts
 create trigger follow_item after insert or update or delete on public.content_items
   for each row execute function private.follow_item();
 
--- Publishing drafts and restoring items, for staff and for the schedule
-
 create function private.publish_drafts(keys text[]) returns jsonb
   language sql volatile set search_path = ''
   return private.change_items((
@@ -399,8 +397,6 @@ grant select (id, name, publish_at, unpublish_at, review, comments, published_at
       insert (id, name), update (name), delete on public.content_releases to authenticated;
 grant select on public.content_drafts to authenticated;
 
--- Public functions: content for visitors
-
 create function public.published_content()
   returns table (id uuid, key text, content_type text, value_ar text, value_en text, image_url text, image_alt_ar text,
                  image_alt_en text, link_url text, link_target text, category text, subcategory text, order_index integer,
@@ -509,8 +505,6 @@ comment on function public.publish_due is
 -- Without pg_cron, the function content calls it.
 select private.schedule('publish due drafts', '* * * * *', 'select public.publish_due()');
 
--- Public functions: drafts
-
 create function public.content_drafts_list(item_key text default null) returns setof jsonb
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -556,15 +550,13 @@ begin
   -- With the version of the item, the caller confirms to have compared the draft with it.
   draft := private.write_draft(jsonb_populate_record(draft,
     private.content_of(fields) || jsonb_strip_nulls(jsonb_build_object('version', fields -> 'version'))));
-  update public.content_drafts d
-     set revision = d.revision + 1, updated_at = clock_timestamp(), updated_by = (select auth.uid())
-   where d.key = item_key;
   -- An approval counts for the text that was read.
-  if not private.may_publish() then
-    update public.content_drafts d set review = 'none' where d.key = item_key and d.review in ('approved', 'returned');
-    update public.content_releases r set review = 'none' where r.id = draft.release and r.review in ('approved', 'returned');
-  end if;
-  select d.* into draft from public.content_drafts d where d.key = item_key;
+  update public.content_drafts d
+     set revision = d.revision + 1, updated_at = clock_timestamp(), updated_by = (select auth.uid()),
+         review = case when d.review = 'requested' or private.may_publish() then d.review else 'none' end
+   where d.key = item_key returning d.* into draft;
+  update public.content_releases r set review = 'none'
+   where r.id = draft.release and r.review in ('approved', 'returned') and not private.may_publish();
   -- A draft without changes is deleted, unless it has a release, a schedule or comments.
   delete from public.content_drafts d
    where d.key = item_key and not private.has_changes(d) and d.release is null and d.publish_at is null and d.comments = '[]';
@@ -636,8 +628,6 @@ end
 $$;
 comment on function public.content_schedule is
   'Publishes a draft at a time, or not any more (null). Staff only. Raises PT409 for another revision or a draft in a release (in_release), PT403 (review_needed) when the caller may not publish it, 22023 for a time in the past, and PT400 (date_too_far) for one more than two years ahead.';
-
--- Public functions: releases
 
 create function private.publish_release(release uuid) returns jsonb
   language plpgsql set search_path = '' as $$
@@ -782,8 +772,6 @@ end
 $$;
 comment on function public.content_undo is
   'Undoes revisions with normal writes, all or none; or those of a published release, which opens again with its drafts. Returns the same as content_change(). Staff only. Raises PT404 for an unknown revision or a release that is not published, and PT409 when an item was changed afterwards.';
-
--- Public functions: reviews and preview links
 
 create function public.content_review(
   review text default null, note text default null, item_key text default null, release uuid default null, drafts jsonb default null)

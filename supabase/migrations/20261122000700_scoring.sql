@@ -263,7 +263,6 @@ create policy lead_readers_read on public.score_changes for select to authentica
   using ((select private.may_read_leads()));
 grant select on public.score_changes to authenticated;
 
--- Public functions: preview of a change of the rules
 create function public.what_if_scoring(changes jsonb)
   returns table (session_id text, email text, conversion_stage text, score_now integer, score_then integer)
   language plpgsql stable security definer set search_path = '' as $$
@@ -305,8 +304,6 @@ end
 $$;
 comment on function public.preview_scoring is
   'Effect of the rule changes [{id, points, above}] on the latest 10,000 leads: {leads, all_leads, up, down, bands, moves}. Read-only. Admins only.';
-
--- Public functions: change of the rules
 
 -- Rescoring runs in batches, because a hundred thousand visits in one statement exceed the time limit of an API call
 -- and block the writes of visitors.

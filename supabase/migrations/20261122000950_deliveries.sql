@@ -77,8 +77,6 @@ create policy admin_read on public.deliveries for select to authenticated
   using ((select private.staff_role()) = 'admin');
 grant select on public.deliveries to authenticated;
 
--- Public functions: sending
-
 -- Claims only the oldest delivery of each lead to the same recipient, so that they arrive in order. A claim counts as an
 -- attempt and schedules the next one, so nothing is lost when the caller crashes.
 create function public.claim_deliveries(channel text, max_deliveries integer, max_per_minute integer default 60,
@@ -164,8 +162,6 @@ begin atomic
 end;
 comment on function public.pause_deliveries is
   'Records that a channel is not configured; waiting deliveries become recorded. Edge functions only.';
-
--- Public functions: staff
 
 create function public.active_channels() returns table (channel text, sender text)
   language plpgsql stable security definer set search_path = '' as $$

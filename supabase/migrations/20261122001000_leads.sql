@@ -9,8 +9,6 @@ comment on table private.lead_search is
   'Folded search text of a lead: email, idea, names and companies of its contact requests. Written by triggers.';
 create index on private.lead_search using gin (folded extensions.gin_trgm_ops);
 
--- Helper functions: changes
-
 create function private.lead_payload(s public.visitor_sessions) returns jsonb
   language plpgsql immutable set search_path = '' as $$
 begin
@@ -119,8 +117,6 @@ begin
   return null;
 end
 $$;
-
--- Helper functions: list and search
 
 -- PL/pgSQL, because its plan is cached for the connection and this runs for every new lead.
 create function private.lead_search_text(visit_email text, idea text) returns text

@@ -137,8 +137,6 @@ end;
 comment on function private.ai_limits is
   'Token limits that apply to a call from this address, with or without an email, or for a member of staff. A network gets 5 percent of the day, so that five together take no more than an hour has, and 20 for visits whose address is confirmed.';
 
--- Public functions: daily budget
-
 -- So that a few networks cannot use up the day, nor the hour, for everybody: the day is released by the hour, an hour gets
 -- a quarter of it, and of both a part is kept for visitors who behave like people.
 create function private.ai_released(at timestamptz default now()) returns numeric
@@ -165,16 +163,13 @@ declare
   shared_budget bigint := least(daily_budget, floor(daily_cost * tokens / nullif(cost, 0)));
 begin
   begin
-    select max(public.consume_rate_limit(l.action, l.caller, l.max_tokens, l.period, tokens)) into retry_after
+    select coalesce(max(public.consume_rate_limit(l.action, l.caller, l.max_tokens, l.period, tokens)), 0) into retry_after
       from private.ai_limits(address, email, shared_budget, tokens, share, staff) l;
-    if retry_after > 0 then
-      raise sqlstate 'PT429';
-    end if;
-    retry_after := 0;
-    if staff is null and public.consume_rate_limit('ai_tokens_hour', 'all', greatest(ceil(shared_budget * 0.25 * share), tokens)::integer,
-                                 '1 hour', tokens) > 0 then
-      raise sqlstate 'PT429';
-    end if;
+    perform private.require_that(retry_after = 0, 'PT429', 'The limit of the caller');
+    perform private.require_that(
+      staff is not null
+      or public.consume_rate_limit('ai_tokens_hour', 'all', greatest(ceil(shared_budget * 0.25 * share), tokens)::integer,
+                                   '1 hour', tokens) = 0, 'PT429', 'The limit of the hour');
     insert into private.ai_days as d (day, is_staff, tokens, chat_tokens, cost_usd)
     select today, staff is not null, reserve_ai.tokens, chat, cost
      where reserve_ai.tokens <= daily_budget and chat <= daily_budget * 0.7 and (daily_cost is null or cost <= daily_cost)
@@ -183,9 +178,7 @@ begin
      where d.tokens + excluded.tokens <= daily_budget * share * released
        and (daily_cost is null or d.cost_usd + excluded.cost_usd <= daily_cost * share * released)
        and (excluded.chat_tokens = 0 or d.chat_tokens + excluded.chat_tokens <= daily_budget * 0.7);
-    if not found then
-      raise sqlstate 'PT429';
-    end if;
+    perform private.require_that(found, 'PT429', 'The limit of the day');
     insert into private.ai_calls (kind, session_id, model, reserved, reserved_usd, day, provider, attempt, is_fallback,
                                   prompt_version)
     values (reserve_ai.kind, nullif(reserve_ai.session_id, ''), reserve_ai.model, reserve_ai.tokens, cost, today,
@@ -254,8 +247,6 @@ $$;
 comment on function public.writer is
   'The caller, and the firm''s own terms, one a line, for texts that the model writes. Staff only.';
 
--- Public functions: questions without an answer
-
 create function public.note_unanswered(question text, language text) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -299,8 +290,6 @@ end
 $$;
 comment on function public.dismiss_unanswered is
   'Takes a question out of the list, because it was answered or needs no answer, or puts it back. Staff only. Raises PT404 if there is none.';
-
--- Public functions: answers
 
 -- Returns {"state": "claimed", "attempt": 1} to the caller that should call the model, and to others
 -- {"state": "running"} or {"state": "done", "answer": …}. A claim older than `timeout_seconds` can be claimed again. A
@@ -357,8 +346,6 @@ end
 $$;
 comment on function public.save_answer is
   'Stores the answer to a request for 24 hours. Without a call to the model, the attempt does not count. Edge functions only.';
-
--- Public functions: links to another device
 
 create function public.email_plan(visit text, secret text, recipient text, language text, request uuid, state jsonb,
                                   token_hash text, confirm_hash text)

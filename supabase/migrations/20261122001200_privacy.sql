@@ -267,8 +267,6 @@ $$;
 comment on function public.erase_visitor is
   'Deletes everything stored about a person by email and returns the receipt under which the audit log has the erasure. Admins only.';
 
--- Demo data
-
 create table private.demo_content (
   id       bigint generated always as identity primary key,
   key      text not null,

@@ -1143,8 +1143,6 @@ begin
 end
 $$;
 
--- Badges
-
 -- Both counts stop at 100, so that they stay quick. A visit is created when its email arrives; start_time has the index,
 -- and no visit lasts a day.
 create function public.badge_counts()
