@@ -1,21 +1,5 @@
 -- Content: texts, images, links and metadata that staff can edit, with their history.
 
-create function private.is_image_details(details jsonb) returns boolean
-  language sql immutable set search_path = ''
-  return coalesce(
-    length(details::text) <= 3000
-    and details - '{width,height,widths,focus,placeholder}'::text[] = '{}'
-    and details @@ '$.width >= 1 && $.width <= 20000 && $.height >= 1 && $.height <= 20000
-                    && $.widths.type() == "array" && $.widths.size() <= 3
-                    && !exists($.widths[*] ? (@.type() != "number" || @ < 1 || @ > 2000))
-                    && $.focus.type() == "array" && $.focus.size() == 2
-                    && !exists($.focus[*] ? (@.type() != "number" || @ < 0 || @ > 100))
-                    && ($.placeholder == null
-                        || $.placeholder like_regex "^data:image/(webp|png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$")',
-    false);
-comment on function private.is_image_details is
-  'Whether details are {width, height, widths, focus, placeholder}: size in pixels, widths of the stored files, point of the image that stays visible when it is cropped in percent from the left and the top, and a tiny version as data URL or null.';
-
 create table public.content_items (
   id                uuid primary key default gen_random_uuid(),
   key               text not null unique
@@ -50,7 +34,17 @@ create table public.content_items (
   outdated_language text check (outdated_language in ('ar', 'en')),
   source            text check (length(source) between 1 and 300),
   review_on         date,
-  image_details     jsonb check (image_details is null or private.is_image_details(image_details))
+  image_details     jsonb check (image_details is null or coalesce(
+                      length(image_details::text) <= 3000
+                      and image_details - '{width,height,widths,focus,placeholder}'::text[] = '{}'
+                      and image_details @@ '$.width >= 1 && $.width <= 20000 && $.height >= 1 && $.height <= 20000
+                            && $.widths.type() == "array" && $.widths.size() <= 3
+                            && !exists($.widths[*] ? (@.type() != "number" || @ < 1 || @ > 2000))
+                            && $.focus.type() == "array" && $.focus.size() == 2
+                            && !exists($.focus[*] ? (@.type() != "number" || @ < 0 || @ > 100))
+                            && ($.placeholder == null
+                                || $.placeholder like_regex "^data:image/(webp|png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$")',
+                      false))
 );
 comment on table public.content_items is
   'Content of the site by key. Where a text is null in a language, the site shows its built-in text.';
@@ -61,7 +55,7 @@ comment on column public.content_items.outdated_language is
 comment on column public.content_items.source is 'Where a figure comes from; only staff see it.';
 comment on column public.content_items.review_on is 'When a figure must be checked again; only staff see it.';
 comment on column public.content_items.image_details is
-  'Size, stored widths, focus and placeholder of image_url; see private.is_image_details(). Null for an image that was not uploaded here.';
+  'Of image_url: {width, height, widths, focus, placeholder}: size in pixels, widths of the stored files, point that stays visible when it is cropped in percent from the left and the top, and a tiny version as data URL or null. Null for an image that was not uploaded here.';
 create index on public.content_items (category, order_index, key);
 create index on public.content_items (updated_by);
 

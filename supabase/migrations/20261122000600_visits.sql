@@ -203,15 +203,14 @@ begin
   loop
     partition := format('visitor_events_%s', to_char(month, 'YYYY_MM'));
     continue when to_regclass('private.' || partition) is not null;
-    execute format('create table private.%I (like public.visitor_events including defaults including constraints)', partition);
     execute format(
-      'with moved as (delete from private.visitor_events_other where session_start >= %L and session_start < %L returning *)
-       insert into private.%I select * from moved', month, month + interval '1 month', partition);
-    execute format('alter table public.visitor_events attach partition private.%I for values from (%L) to (%L)',
+      'create table private.%1$I (like public.visitor_events including defaults including constraints);
+       with moved as (delete from private.visitor_events_other where session_start >= %2$L and session_start < %3$L returning *)
+       insert into private.%1$I select * from moved;
+       alter table public.visitor_events attach partition private.%1$I for values from (%2$L) to (%3$L);
+       -- A publication knew the moved rows by their deletion only, since the table was no partition yet.
+       with moved as (delete from private.%1$I returning *) insert into public.visitor_events select * from moved',
       partition, month, month + interval '1 month');
-    -- A publication knew the moved rows by their deletion only, since the table was no partition yet.
-    execute format(
-      'with moved as (delete from private.%I returning *) insert into public.visitor_events select * from moved', partition);
     created := created + 1;
   end loop;
   return created;

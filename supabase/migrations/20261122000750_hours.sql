@@ -15,7 +15,7 @@ comment on function private.working_setting is
 -- Wanted by AA: 4.5 for text. Other shades of the site keep the luminance of the shipped ones: see contract/brand.ts.
 create function private.contrast(color text, other text) returns double precision
   language sql immutable strict set search_path = ''
-  begin atomic
+  return (
     with luminance as (
       select sum(p.part * case when c.value <= 0.04045 then c.value / 12.92 else ((c.value + 0.055) / 1.055) ^ 2.4 end) as value
         from unnest(array[contrast.color, contrast.other]) with ordinality o (color, n)
@@ -24,8 +24,7 @@ create function private.contrast(color text, other text) returns double precisio
        where contrast.color ~ '^#[0-9a-f]{6}$' and contrast.other ~ '^#[0-9a-f]{6}$'
        group by o.n
     )
-    select coalesce((max(l.value) + 0.05) / (min(l.value) + 0.05), 0) from luminance l;
-  end;
+    select coalesce((max(l.value) + 0.05) / (min(l.value) + 0.05), 0) from luminance l);
 comment on function private.contrast is 'The contrast of two colors such as #0b3d91 as WCAG defines it, from 1 to 21; 0 if a text is no color.';
 
 -- At most 200 lines, so that every year has working days left. The number is one that parsePhone() in contract/phone.ts may

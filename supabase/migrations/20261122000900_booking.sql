@@ -115,8 +115,7 @@ comment on function public.record_booking is
 -- the provider has no secret stored.
 create function public.read_booking(visit text, secret text, invitee text) returns jsonb
   language sql stable security definer set search_path = ''
-begin atomic
-  with recursive meetings as (
+  return (with recursive meetings as (
     select b.invitee_uri, 1 as place
       from public.bookings b
      where b.invitee_uri = read_booking.invitee and b.linked_session_id = read_booking.visit
@@ -129,8 +128,7 @@ begin atomic
   select jsonb_build_object('status', b.status, 'start_time', b.start_time, 'location', b.location,
                             'reschedule_url', b.reschedule_url, 'cancel_url', b.cancel_url)
     from meetings m join public.bookings b using (invitee_uri)
-   order by m.place desc, b.created_at desc limit 1;
-end;
+   order by m.place desc, b.created_at desc limit 1);
 comment on function public.read_booking is
   'The meeting that a visit booked, with its present time if it was rescheduled; null if it is unknown. secret is the hash of the visit''s secret in hex. Edge functions only.';
 grant execute on function public.record_booking, public.read_booking to service_role;

@@ -165,8 +165,7 @@ comment on function private.contact_detail is
 -- Only stored data: the summary of the model and the text of the documents are not.
 create function private.lead_brief(visit text) returns jsonb
   language sql stable security definer set search_path = ''
-begin atomic
-  select jsonb_build_object(
+  return (select jsonb_build_object(
     'session_id', v.session_id, 'email', v.email, 'name', private.contact_detail(v.email, 'name'),
     'phone', private.contact_detail(v.email, 'phone'),
     'company', private.contact_detail(v.email, 'company'),
@@ -196,8 +195,7 @@ begin atomic
                  order by b.status = 'active' desc, b.start_time < now(), abs(extract(epoch from b.start_time - now())) limit 1),
     'visits', (select count(*) from public.visitor_sessions o where o.email = v.email and o.session_id <> v.session_id and o.is_counted))
     from public.visitor_sessions v
-   where v.session_id = lead_brief.visit and v.email is not null;
-end;
+   where v.session_id = lead_brief.visit and v.email is not null);
 comment on function private.lead_brief is
   'The consultation brief of a lead for a consultant before the meeting, see _shared/contract/brief.ts; null if the visit left no email.';
 
@@ -451,8 +449,7 @@ comment on function public.lead_sources is
 -- The data of the person of a visit beyond the visit itself.
 create function private.person_record(person_email text, visit text default null) returns jsonb
   language sql stable security definer set search_path = ''
-begin atomic
-  select jsonb_build_object(
+  return (select jsonb_build_object(
     'email', k.email, 'name', private.contact_detail(k.email, 'name'), 'phone', private.contact_detail(k.email, 'phone'),
     'requests', array(
       select jsonb_build_object(
@@ -490,8 +487,7 @@ begin atomic
     from (select * from private.persons c where c.email = person_email
            order by array_position(array['person', 'doubtful', 'bot'], c.kind) limit 1) k
     left join public.people p on p.email = person_email
-    left join public.profiles o on o.id = p.owner;
-end;
+    left join public.profiles o on o.id = p.owner);
 comment on function private.person_record is
   'A person by email: name, phone, contact requests and meetings (also those of this visit), stage, company, owner, next step, latest outcomes with those that were withdrawn, visits, first and last touch.';
 

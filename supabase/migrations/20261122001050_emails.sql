@@ -241,8 +241,7 @@ comment on function private.queue_request_reminders is
 
 create function private.daily_summary(at timestamptz) returns jsonb
   language sql stable set search_path = ''
-begin atomic
-  with days as (
+  return (with days as (
     select (daily_summary.at at time zone 'Asia/Riyadh')::date as today
   ), since as (
     select (max(w.day) + time '08:00') at time zone 'Asia/Riyadh' as at
@@ -278,8 +277,7 @@ begin atomic
       select coalesce(jsonb_agg(jsonb_build_object('start_time', m.start_time, 'email', m.email,
                                                    'name', private.contact_detail(m.email, 'name')) order by m.start_time), '[]')
         from meetings m))
-    from days d;
-end;
+    from days d);
 comment on function private.daily_summary is
   'The data of the summary of a day: requests since the last working day at 8:00, open, overdue and due today, hot leads since then that need a call, meetings of today. Times in Riyadh; without demo data.';
 

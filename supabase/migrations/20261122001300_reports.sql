@@ -963,24 +963,6 @@ comment on column analytics.unanswered_questions.first_asked is 'When it was ask
 comment on column analytics.unanswered_questions.last_asked is 'When it was asked last.';
 comment on column analytics.unanswered_questions.is_done is 'Whether staff answered or dismissed it.';
 
-create view analytics.ai_usage as
-  select (c.created_at at time zone 'Asia/Riyadh')::date as day, c.kind, c.provider, c.model, count(*) as calls,
-         count(*) filter (where c.attempt > 1) as retries,
-         count(*) filter (where c.is_fallback) as fallback_calls, sum(c.input_tokens) as input_tokens,
-         sum(c.cached_tokens) as cached_tokens, sum(c.output_tokens) as output_tokens, sum(c.cost_usd) as cost_usd,
-         round(percentile_cont(0.5) within group (order by c.first_token_ms))::integer as first_token_ms,
-         count(*) filter (where c.stop_reason <> 'finished') as unfinished,
-         count(*) filter (where c.settled_at is null) as unsettled, coalesce(v.is_demo, false) as is_demo
-    from private.ai_calls c
-    left join public.visitor_sessions v using (session_id)
-   group by 1, 2, 3, 4, coalesce(v.is_demo, false);
-comment on view analytics.ai_usage is 'Tokens used and their cost by day, kind of call, provider and model.';
-comment on column analytics.ai_usage.calls is 'Calls to the model; an answer may take several.';
-comment on column analytics.ai_usage.retries is 'Calls after a failed one for the same answer.';
-comment on column analytics.ai_usage.fallback_calls is 'Calls to the second model, after the first was not available.';
-comment on column analytics.ai_usage.first_token_ms is 'Median time to the first text in milliseconds.';
-comment on column analytics.ai_usage.unfinished is 'Calls that failed, were cut, or that the model declined.';
-
 create view analytics.ai_calls as
   select c.created_at as at, (c.created_at at time zone 'Asia/Riyadh')::date as day, c.day as budget_day, c.kind, c.provider, c.model, c.prompt_version, c.attempt, c.is_fallback, c.session_id, v.email,
          c.input_tokens, c.cached_tokens, c.cache_write_tokens, c.output_tokens, c.cost_usd, c.stop_reason,
@@ -999,6 +981,23 @@ comment on column analytics.ai_calls.output_tokens is 'Output tokens; null until
 comment on column analytics.ai_calls.stop_reason is 'finished, cut, refused, paused, other, cut short, no first token or error with its status.';
 comment on column analytics.ai_calls.first_token_ms is 'Time to the first text in milliseconds; null without any.';
 comment on column analytics.ai_calls.settled is 'Whether the used tokens were recorded.';
+
+create view analytics.ai_usage as
+  select c.day, c.kind, c.provider, c.model, count(*) as calls,
+         count(*) filter (where c.attempt > 1) as retries,
+         count(*) filter (where c.is_fallback) as fallback_calls, sum(c.input_tokens) as input_tokens,
+         sum(c.cached_tokens) as cached_tokens, sum(c.output_tokens) as output_tokens, sum(c.cost_usd) as cost_usd,
+         round(percentile_cont(0.5) within group (order by c.first_token_ms))::integer as first_token_ms,
+         count(*) filter (where c.stop_reason <> 'finished') as unfinished,
+         count(*) filter (where not c.settled) as unsettled, c.is_demo
+    from analytics.ai_calls c
+   group by c.day, c.kind, c.provider, c.model, c.is_demo;
+comment on view analytics.ai_usage is 'Tokens used and their cost by day, kind of call, provider and model.';
+comment on column analytics.ai_usage.calls is 'Calls to the model; an answer may take several.';
+comment on column analytics.ai_usage.retries is 'Calls after a failed one for the same answer.';
+comment on column analytics.ai_usage.fallback_calls is 'Calls to the second model, after the first was not available.';
+comment on column analytics.ai_usage.first_token_ms is 'Median time to the first text in milliseconds.';
+comment on column analytics.ai_usage.unfinished is 'Calls that failed, were cut, or that the model declined.';
 
 create view analytics.scoring_rules as
   select id, signal, above, points, label_ar, label_en from public.scoring_rules;
