@@ -158,29 +158,20 @@ comment on function private.require_caller is
 
 -- Functions for staff or admins call one of these first.
 create function private.require_staff() returns void
-  language plpgsql stable set search_path = '' as $$
-begin
-  perform private.require_caller(private.staff_role() is not null or private.is_owner(), 'Only staff may do this');
-end
-$$;
+  language sql stable set search_path = ''
+  return private.require_caller(private.staff_role() is not null or private.is_owner(), 'Only staff may do this');
 comment on function private.require_staff is
   'Raises 42501 (PT401 once the session has ended) unless the caller is on the staff or the owner of the database in a direct session.';
 
 create function private.require_admin() returns void
-  language plpgsql stable set search_path = '' as $$
-begin
-  perform private.require_caller(private.is_admin(), 'Only admins may do this');
-end
-$$;
+  language sql stable set search_path = ''
+  return private.require_caller(private.is_admin(), 'Only admins may do this');
 comment on function private.require_admin is
   'Raises 42501 (PT401 once the session has ended) unless the caller is an admin or the owner of the database in a direct session.';
 
 create function private.require_lead_reader() returns void
-  language plpgsql stable set search_path = '' as $$
-begin
-  perform private.require_caller(private.may_read_leads(), 'Only admins, and editors with access to leads, may do this');
-end
-$$;
+  language sql stable set search_path = ''
+  return private.require_caller(private.may_read_leads(), 'Only admins, and editors with access to leads, may do this');
 comment on function private.require_lead_reader is
   'Raises 42501 (PT401 once the session has ended) unless the caller may read leads.';
 
@@ -601,11 +592,9 @@ comment on function public.queue_recovery is
 
 -- For 15 minutes, as config.toml lets Auth accept it.
 create function public.recovery_works(token text) returns boolean
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  return token <> '' and exists (
+  language sql stable security definer set search_path = '' as $$
+  select token <> '' and exists (
     select from auth.users u where u.recovery_token = token and u.recovery_sent_at > now() - interval '15 minutes');
-end
 $$;
 comment on function public.recovery_works is
   'Whether Auth would accept the token of a link for a new password, without using it up. Edge functions only.';

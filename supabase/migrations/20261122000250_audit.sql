@@ -22,14 +22,12 @@ comment on column public.audit_log.target is
   'Email of a staff account, id of a scoring rule, receipt of an export or erasure, name of a release, of an image, of an email address of the firm or of a tool. Never data of a visitor.';
 
 create function private.log_action(action text, target text default null, details jsonb default '{}') returns void
-  language plpgsql security definer set search_path = '' as $$
-begin
+  language sql volatile security definer set search_path = '' as $$
   insert into public.audit_log (action, actor, actor_name, actor_email, target, details)
   select log_action.action, a.id, p.name, u.email, log_action.target, log_action.details
     from (select (select auth.uid()) as id) a
     left join public.profiles p on p.id = a.id
     left join auth.users u on u.id = a.id;
-end
 $$;
 comment on function private.log_action is
   'Writes to the audit log, as the caller and in the transaction of the action. For functions that have checked the caller.';

@@ -149,13 +149,10 @@ $$;
 
 -- A scheduled draft was allowed by somebody who may publish. Others must not change it, or they would publish.
 create function private.require_unscheduled(draft public.content_drafts) returns void
-  language plpgsql stable set search_path = '' as $$
-begin
-  perform private.require_that(
+  language sql stable set search_path = ''
+  return private.require_that(
     private.may_publish() or (draft.publish_at is null and not exists (
       select from public.content_releases r where r.id = draft.release and r.publish_at is not null)), 'PT403', 'review_needed');
-end
-$$;
 comment on function private.require_unscheduled is
   'Raises PT403 with the message review_needed when a draft is scheduled and the caller may not publish.';
 

@@ -139,14 +139,12 @@ end
 $$;
 
 create function private.require_answerer(request uuid) returns void
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  if private.staff_role() is null
-     or not exists (select from public.contact_requests r where r.id = request and r.assigned_to = (select auth.uid())) then
-    perform private.require_admin();
-  end if;
-end
-$$;
+  language sql stable security definer set search_path = ''
+  return private.require_caller(
+    private.is_admin()
+    or (private.staff_role() is not null
+        and exists (select from public.contact_requests r where r.id = request and r.assigned_to = (select auth.uid()))),
+    'Only admins may do this');
 comment on function private.require_answerer is
   'Raises 42501 unless the caller is an admin or the member of staff to whom the request is assigned.';
 
