@@ -74,7 +74,6 @@ begin
 end
 $$;
 comment on function private.require_that is 'Raises an error with this SQLSTATE and message unless the condition is true.';
-grant execute on function private.require_that to authenticated;
 
 -- With a mistyped year such as 2206, a draft would not be published and a figure not be checked before that year.
 create function private.require_near(at timestamptz) returns void
@@ -117,7 +116,6 @@ create function private.fold(input text) returns text
     'ٱٲٳىیېےةەہھۃکڪگپچڤ٪٬٫٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹‐–—−‘’“”łøءـ',
     'اااييييهههههكككبجف%,.01234567890123456789----''''""lo');
 comment on function private.fold is 'Normalizes text for search, so that all common spellings of an Arabic word match.';
-grant execute on function private.fold to authenticated;
 
 create function private.search_patterns(query text) returns text[]
   language sql immutable parallel safe set search_path = ''
@@ -125,4 +123,4 @@ create function private.search_patterns(query text) returns text[]
             from regexp_split_to_table(btrim(private.fold(query)), '\s+') word);
 comment on function private.search_patterns is
   'LIKE patterns of the words of a query, the longest first: folded text that is like all of them has these words, in any order. An index finds the first one.';
-grant execute on function private.search_patterns to authenticated;
+grant execute on function private.require_that, private.fold, private.search_patterns to authenticated;
