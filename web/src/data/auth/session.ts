@@ -72,20 +72,9 @@ export async function staffToken(): Promise<string> {
 export async function callAsStaff<T>(
   path: string,
   schema: z.ZodMiniType<T>,
-  options?: Omit<ApiOptions, 'token'>,
-): Promise<T>
-export async function callAsStaff(
-  path: string,
-  schema: null,
-  options?: Omit<ApiOptions, 'token'>,
-): Promise<void>
-export async function callAsStaff<T>(
-  path: string,
-  schema: z.ZodMiniType<T> | null,
   options: Omit<ApiOptions, 'token'> = {},
-): Promise<T | void> {
-  return withStaffToken(async (token): Promise<T | void> => {
-    if (!schema) return api(path, null, { ...options, token })
+): Promise<T> {
+  return withStaffToken(async (token) => {
     const started = options.method ? null : await startedResponse(path, token)
     return started
       ? readAnswer(started, schema, options.signal)
@@ -225,9 +214,11 @@ export function useLogout() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async () => {
-      await callAsStaff('/auth/logout', null, { method: 'POST' }).catch((error: unknown) => {
+      try {
+        await withStaffToken((token) => api('/auth/logout', null, { method: 'POST', token }))
+      } catch (error) {
         if (!isUnauthorized(error)) throw error
-      })
+      }
     },
     onSettled: () => abandonSession(client),
   })

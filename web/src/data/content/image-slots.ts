@@ -3,19 +3,7 @@ import { lists, parseOrder, type ListName } from '#contract/lists.ts'
 import { isEntryKey } from '#contract/list-keys.ts'
 
 /** Where an image appears; the group decides its shape. */
-export type SlotGroup =
-  | 'logo'
-  | 'hero'
-  | 'about'
-  | 'company'
-  | 'solution'
-  | 'service'
-  | 'client'
-  | 'area'
-  | 'testimonial'
-  | 'person'
-  | 'case'
-  | 'share'
+type SlotGroup = keyof typeof shapes
 
 export type ImageSlot = { key: string; group: SlotGroup; category: ContentCategory }
 
@@ -61,7 +49,7 @@ const face: Shape = { name: 'portrait', ratio: 1 }
 const person: Shape = { name: 'portrait', ratio: 4 / 5 }
 
 /** The shapes of each group; none where the whole image is shown. */
-const shapes: Record<SlotGroup, readonly Shape[]> = {
+const shapes = {
   logo: [],
   hero: [
     // As in site/hero/hero.css, in a window of 1440 pixels.
@@ -79,7 +67,7 @@ const shapes: Record<SlotGroup, readonly Shape[]> = {
   person: [person],
   case: card,
   share: [{ name: 'link', ratio: 1200 / 630 }],
-}
+} satisfies Record<string, readonly Shape[]>
 
 /** The focal point of a new image for a key: the face of a person is in the upper part of a picture. */
 export const startFocus = (key: string): ImageDetails['focus'] =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { brandCss, brandOf } from '#contract/brand.ts'
 import { contentList, type ContentItem } from '#contract/content.ts'
-import { languages, type Language } from '#contract/languages.ts'
+import { languages, otherOf, type Language } from '#contract/languages.ts'
 import type { Texts } from '../../i18n/texts.ts'
 import { isEntryText, pageNames, withRemovedTextsEmpty } from '#contract/firm-claims.ts'
 import { withFirmName } from '#contract/firm-name.ts'
@@ -44,16 +44,10 @@ export function siteContent(items: ContentItem[], etag = ''): SiteContent {
       case 'text':
       case 'metadata':
         for (const language of languages) {
-          const value = item[`value_${language}`]
-          if (!value) {
-            const inOther = otherTitleOf(item.key)
-            if (isEntryText(item.key)) content.texts[language][item.key] = ''
-            if (inOther) content.texts[language === 'ar' ? 'en' : 'ar'][inOther] = ''
-            continue
-          }
-          content.texts[language][item.key] = value
+          const value = item[`value_${language}`] ?? ''
           const inOther = otherTitleOf(item.key)
-          if (inOther) content.texts[language === 'ar' ? 'en' : 'ar'][inOther] = value
+          if (value || isEntryText(item.key)) content.texts[language][item.key] = value
+          if (inOther) content.texts[otherOf(language)][inOther] = value
         }
     }
   addNoticeId(content.texts)

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { contentStats, reports, unansweredQuestions, whoToCall } from '#contract/reports.ts'
 import { riyadhDay } from '../../lib/format.ts'
 import { callAsStaff } from '../auth/session.ts'
-import { rpcAsStaff, useChange } from '../staff-rpc.ts'
+import { rpcAsStaff, rpcQuery, useChange } from '../staff-rpc.ts'
 
 export const contentStatsQuery = queryOptions({
   queryKey: ['analytics', 'content'],
@@ -20,10 +20,8 @@ export const todayQuery = queryOptions({
 /** Reports of a period of days in Riyadh: without `since` of all time, without `until` to today. */
 export const reportsQuery = (period: { since?: string; until?: string }) =>
   queryOptions({
-    queryKey: ['analytics', 'reports', period],
-    gcTime: 0,
+    ...rpcQuery(['analytics', 'reports', period], 'reports', period, reports),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => rpcAsStaff('reports', period, { signal, schema: reports }),
   })
 
 /** The last `days` days including today in Riyadh. */

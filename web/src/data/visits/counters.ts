@@ -9,9 +9,9 @@ let lastTime: number | undefined
 let isExploring = false
 const remainders = { session_duration: 0, time_spent_exploring: 0 }
 
-const increment = (field: 'page_views' | 'clicks_count', by = 1) => {
+const increment = (field: 'page_views' | 'clicks_count') => {
   const { data } = visit()
-  data[field] = (data[field] ?? 0) + by
+  data[field] = (data[field] ?? 0) + 1
 }
 
 /** Adds the visible time since the last call in whole seconds and keeps the remainder. */

@@ -62,11 +62,8 @@ export async function postVisit(body: string): Promise<PostResult> {
     // Only these mean that the request is invalid. Any other status is a problem of the server.
     if (status === 400 || status === 413)
       return { is: 'invalid', error: await response.json().catch(() => null) }
-    const isLimited = status === 429
-    return {
-      is: 'retry',
-      seconds: isLimited ? Number(response.headers.get('retry-after')) || 60 : 0,
-    }
+    const seconds = status === 429 ? Number(response.headers.get('retry-after')) || 60 : 0
+    return { is: 'retry', seconds }
   } catch (error) {
     console.error('Error saving to database:', error)
     return { is: 'retry', seconds: 0 }
