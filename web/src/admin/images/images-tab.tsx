@@ -27,7 +27,7 @@ export default function ImagesTab({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const { key: replaced, close: closeReplace } = useReplaceUrl()
-  const uploads = useUploads()
+  const { add: upload, ...uploads } = useUploads()
   const uploadButton = useRef<HTMLButtonElement>(null)
   const searchBox = useRef<HTMLInputElement>(null)
   const [start, setStart] = useState<NewImageStart | null>(null)
@@ -45,7 +45,7 @@ export default function ImagesTab({ items }: { items: ContentItem[] }) {
   const take = (files: File[]) => {
     const [first] = files
     if (files.length === 1 && first) setStart({ file: first })
-    else uploads.add(files)
+    else upload(files)
   }
   const buttons = (
     <Flex wrap="wrap" gap="3" className="max-sm:basis-full max-sm:gap-2 max-sm:*:flex-auto">
@@ -63,12 +63,7 @@ export default function ImagesTab({ items }: { items: ContentItem[] }) {
         <TabHeading id="images-title" title={t('images.title')} text={t('images.text')}>
           {buttons}
         </TabHeading>
-        <UploadList
-          uploads={uploads.uploads}
-          onRetry={uploads.retry}
-          onCancel={uploads.cancel}
-          onClear={uploads.clear}
-        />
+        <UploadList {...uploads} />
         <BrandPart items={items} />
         <EmptySlots items={items} onFill={(slot, file) => setStart({ file, slot })} />
         <ImageLibrary items={items} searchRef={searchBox} onDelete={setDeleting} />

@@ -15,14 +15,9 @@ import { largestFile } from '../../data/images/files.ts'
 import { generatedKey, nextOrder, uploadedItem } from './new-image.ts'
 import { prepareImage } from './prepare-image.ts'
 
-type Props = {
-  uploads: Upload[]
-  onRetry: (upload: Upload) => void
-  onCancel: (upload: Upload) => void
-  onClear: () => void
-}
+type Props = Omit<ReturnType<typeof useUploads>, 'add'>
 
-export function UploadList({ uploads, onRetry, onCancel, onClear }: Props) {
+export function UploadList({ uploads, clear, ...actions }: Props) {
   const { t } = useTranslation()
   if (uploads.length === 0) return null
   const done = uploads.filter(({ stage }) => stage === 'done').length
@@ -33,25 +28,23 @@ export function UploadList({ uploads, onRetry, onCancel, onClear }: Props) {
           <output>{t('images.uploads', { done, all: uploads.length })}</output>
         </h3>
         {uploads.some(isFinished) && (
-          <Button size="1" variant="ghost" color="gray" onClick={onClear}>
+          <Button size="1" variant="ghost" color="gray" onClick={clear}>
             {t('images.clear')}
           </Button>
         )}
       </Flex>
       <ul className={plainList}>
         {uploads.map((upload) => (
-          <UploadRow key={upload.id} upload={upload} onRetry={onRetry} onCancel={onCancel} />
+          <UploadRow key={upload.id} upload={upload} {...actions} />
         ))}
       </ul>
     </section>
   )
 }
 
-function UploadRow({
-  upload,
-  onRetry,
-  onCancel,
-}: Pick<Props, 'onRetry' | 'onCancel'> & { upload: Upload }) {
+type RowProps = Pick<Props, 'retry' | 'cancel'> & { upload: Upload }
+
+function UploadRow({ upload, retry, cancel }: RowProps) {
   const { t } = useTranslation()
   const preview = usePreview(upload.image)
   const { file, stage, progress, error } = upload
@@ -75,7 +68,7 @@ function UploadRow({
             size="1"
             variant="soft"
             aria-label={t('images.retryOf', { name: file.name })}
-            onClick={() => onRetry(upload)}
+            onClick={() => retry(upload)}
           >
             <RefreshCw />
             {t('admin.retry')}
@@ -87,7 +80,7 @@ function UploadRow({
             variant="soft"
             color="gray"
             aria-label={t('images.cancelOf', { name: file.name })}
-            onClick={() => onCancel(upload)}
+            onClick={() => cancel(upload)}
           >
             {t('admin.cancel')}
           </Button>
