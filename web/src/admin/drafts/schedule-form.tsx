@@ -5,6 +5,7 @@ import type { ReleaseSchedule } from '#contract/drafts.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { isPast } from '../../lib/is-past.ts'
 import { Form } from '../shell/form.tsx'
+import { spreadsheetTime } from '../shell/spreadsheet.ts'
 import { TextInput } from '../shell/text-input.tsx'
 import { useFormat } from '../shell/use-format.ts'
 
@@ -105,12 +106,7 @@ function problemOf(
 
 /** A moment as the value of a date and time field, in Riyadh. */
 const toField = (at: string | null): string =>
-  at === null
-    ? ''
-    : new Date(at)
-        .toLocaleString('sv', { timeZone: 'Asia/Riyadh' })
-        .slice(0, 'yyyy-mm-dd hh:mm'.length)
-        .replace(' ', 'T')
+  at === null ? '' : spreadsheetTime(at).slice(0, 'yyyy-mm-dd hh:mm'.length).replace(' ', 'T')
 
 /** The moment of a date and time field. Riyadh has no daylight saving time. */
 const fromField = (value: string): string | null =>

@@ -27,8 +27,8 @@ type ListForm = {
   fields: string
   /** The text that names an entry, of those on its card. */
   title: string
-  /** The texts of its card, in the order of the site. */
-  card: string
+  /** The texts of its card, in the order of the site, where these are not all of the form. */
+  card?: string
 }
 
 /** The texts of an entry of each list. */
@@ -39,7 +39,7 @@ const forms: Record<ListName, ListForm> = {
     title: 'title',
     card: 'title summary',
   },
-  fields: { category: 'solutions', fields: 'label*', title: 'label', card: 'label' },
+  fields: { category: 'solutions', fields: 'label*', title: 'label' },
   services: {
     category: 'solutions',
     fields:
@@ -51,19 +51,16 @@ const forms: Record<ListName, ListForm> = {
     category: 'about',
     fields: 'quote* name position agency method',
     title: 'name',
-    card: 'quote name position agency method',
   },
   questions: {
     category: 'contact',
     fields: 'question* answer*',
     title: 'question',
-    card: 'question answer',
   },
   team: {
     category: 'about',
     fields: 'name* position text',
     title: 'name',
-    card: 'name position text',
   },
   cases: {
     category: 'about',
@@ -81,28 +78,25 @@ const forms: Record<ListName, ListForm> = {
     category: 'about',
     fields: 'title* text pillar',
     title: 'title',
-    card: 'title text pillar',
   },
   areas: {
     category: 'solutions',
     fields: 'title* text example',
     title: 'title',
-    card: 'title text example',
   },
   figures: {
     category: 'about',
     fields: 'value* label* text source',
     title: 'label',
-    card: 'value label text source',
   },
-  goals: { category: 'misc', fields: 'label* text', title: 'label', card: 'label text' },
+  goals: { category: 'misc', fields: 'label* text', title: 'label' },
   sectors: {
     category: 'about',
     fields: 'label* segment title text',
     title: 'label',
     card: 'label title text',
   },
-  industries: { category: 'contact', fields: 'label*', title: 'label', card: 'label' },
+  industries: { category: 'contact', fields: 'label*', title: 'label' },
   clarifications: {
     category: 'misc',
     fields: 'question* answer:5',
@@ -115,7 +109,7 @@ export const isListName = (name: string | null): name is ListName =>
   listNames.some((each) => each === name)
 
 export const formOf = (list: ListName) => {
-  const { fields, card, ...form } = forms[list]
+  const { fields, card = fields.replaceAll('*', ''), ...form } = forms[list]
   return {
     ...form,
     image: imageGroupOf(list),

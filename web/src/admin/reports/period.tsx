@@ -37,8 +37,7 @@ export function PeriodFields() {
       label={t(`analytics.reports.${name}`)}
       className="flex items-center gap-2 text-xs text-muted max-sm:grid max-sm:min-w-0 max-sm:grow max-sm:basis-32 max-sm:grid-cols-1 max-sm:gap-0"
       value={search.get(name) ?? ''}
-      isWrong={isWrong}
-      describedBy={isWrong ? errorId : undefined}
+      wrongId={isWrong ? errorId : undefined}
       onChange={(day) => change({ [name]: day })}
     />
   )

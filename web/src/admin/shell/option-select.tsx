@@ -50,7 +50,7 @@ export function OptionSelect<T extends string>(props: Props<T>) {
   )
 }
 
-export type ChoiceProps<T extends string> = {
+type ChoiceProps<T extends string> = {
   label: string
   value: T
   options: readonly T[]
@@ -100,10 +100,7 @@ export function FilterSelect<T extends string>(props: FilterSelectProps<T>) {
   )
 }
 
-type ChoiceFilterProps<T extends string> = Omit<
-  ComponentProps<typeof FilterSelect<T>>,
-  'nameOf'
-> & {
+type ChoiceFilterProps<T extends string> = Omit<FilterSelectProps<T>, 'nameOf'> & {
   nameOf: (option: T) => string
 }
 

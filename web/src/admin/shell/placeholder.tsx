@@ -8,29 +8,21 @@ type Group = { layout: 'rows' | 'lines' | 'figures' | 'thirds' | 'sides'; blocks
 
 const times = (count: number, wide: number, phone = wide): Block[] =>
   Array.from({ length: count }, () => [wide, phone])
+/** Blocks, each in a group of its own. */
+const apart = (blocks: Block[]): Group[] =>
+  blocks.map((block) => ({ layout: 'rows', blocks: [block] }))
 const figures: Group = { layout: 'figures', blocks: times(4, 8.125, 8.5) }
-const table: Group = { layout: 'lines', blocks: times(12, 3.5, 8) }
 
 /** The sizes of the content, as far as they are known, so that nothing jumps when it loads. */
 const shapes = {
   screen: [{ layout: 'rows', blocks: [[3.3125, 1.25], ...times(6, 5)] }],
   calls: [{ layout: 'thirds', blocks: times(3, 37, 32) }, figures],
   figures: [figures],
-  report: [
-    figures,
-    ...times(2, 21.6875, 24.75).map((block): Group => ({ layout: 'rows', blocks: [block] })),
-    { layout: 'rows', blocks: [[20.875, 22]] },
-  ],
-  contentReport: [
-    { layout: 'figures', blocks: times(4, 6.875, 6.5) },
-    { layout: 'rows', blocks: [[32.75, 39]] },
-  ],
+  report: [figures, ...apart([...times(2, 21.6875, 24.75), [20.875, 22]])],
+  contentReport: [{ layout: 'figures', blocks: times(4, 6.875, 6.5) }, ...apart([[32.75, 39]])],
   requests: [{ layout: 'lines', blocks: times(12, 2.8125, 6.5) }],
-  leads: [
-    { layout: 'rows', blocks: [[2, 4.875]] },
-    { layout: 'lines', blocks: times(12, 2.8125, 5.5) },
-  ],
-  table: [table],
+  leads: [...apart([[2, 4.875]]), { layout: 'lines', blocks: times(12, 2.8125, 5.5) }],
+  table: [{ layout: 'lines', blocks: times(12, 3.5, 8) }],
   rules: [
     {
       layout: 'sides',
@@ -40,19 +32,16 @@ const shapes = {
       ],
     },
   ],
-  bands: [{ layout: 'rows', blocks: [[12.75, 13.25]] }],
+  bands: apart([[12.75, 13.25]]),
   links: [{ layout: 'lines', blocks: times(8, 4, 7) }],
-  images: [
-    { layout: 'rows', blocks: [[7, 12]] },
-    { layout: 'figures', blocks: times(8, 18, 14) },
-  ],
-  staff: [
-    { layout: 'rows', blocks: [[1.25, 1.25]] },
-    { layout: 'rows', blocks: [[10, 18.75]] },
-  ],
-  drafts: times(8, 7.375).map((block): Group => ({ layout: 'rows', blocks: [block] })),
+  images: [...apart([[7, 12]]), { layout: 'figures', blocks: times(8, 18, 14) }],
+  staff: apart([
+    [1.25, 1.25],
+    [10, 18.75],
+  ]),
+  drafts: apart(times(8, 7.375)),
   templates: [{ layout: 'thirds', blocks: times(6, 21) }],
-  settings: times(2, 7.25, 9.75).map((block): Group => ({ layout: 'rows', blocks: [block] })),
+  settings: apart(times(2, 7.25, 9.75)),
 } satisfies Record<string, Group[]>
 export type Shape = keyof typeof shapes
 

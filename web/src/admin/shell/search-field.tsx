@@ -51,14 +51,9 @@ export function SearchField({ label, hint, value, onChange, shortcut, className,
   )
 }
 
-type DebouncedSearchFieldProps = {
-  label: string
-  hint: string
-  value: string
-  onChange: (value: string) => void
-}
+type DebouncedProps = Pick<Props, 'label' | 'hint' | 'value' | 'onChange'>
 
-export function DebouncedSearchField({ value, onChange, ...rest }: DebouncedSearchFieldProps) {
+export function DebouncedSearchField({ value, onChange, ...rest }: DebouncedProps) {
   const [text, setText] = useDebouncedText(value, onChange)
   return <SearchField {...rest} maxLength={200} value={text} onChange={setText} />
 }
@@ -103,28 +98,20 @@ type DayFieldProps = {
   value: string
   onChange: (value: string) => void
   className?: string | undefined
-  isWrong?: boolean
   /** The id of the text that says why it is wrong. */
-  describedBy?: string | undefined
+  wrongId?: string | undefined
 }
 
 /** A calendar day that is kept in the URL. */
-export function DayField({
-  label,
-  value,
-  onChange,
-  className,
-  isWrong,
-  describedBy,
-}: DayFieldProps) {
+export function DayField({ label, value, onChange, className, wrongId }: DayFieldProps) {
   const [typed, type] = useDebouncedText(value, onChange)
   return (
     <label className={className}>
       <span>{label}</span>
       <TextField.Root
         type="date"
-        aria-invalid={isWrong || undefined}
-        aria-describedby={describedBy}
+        aria-invalid={wrongId ? true : undefined}
+        aria-describedby={wrongId}
         value={typed}
         onChange={(event) => type(event.target.value)}
       />
