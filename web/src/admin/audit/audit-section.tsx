@@ -14,7 +14,7 @@ import { demoParts } from '#contract/demo.ts'
 import { cleanText, isolated } from '#contract/text.ts'
 import { allActions, auditQuery } from '../../data/audit/log.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { DebouncedSearchField } from '../shell/search-field.tsx'
+import { DebouncedSearchField, SearchArea } from '../shell/search-field.tsx'
 import { EmptyState, NoMatch, LoadMoreButton, QueryState } from '../shell/query-state.tsx'
 import { FilterSelect } from '../shell/option-select.tsx'
 import { spreadsheetTime, titlesIn } from '../shell/spreadsheet.ts'
@@ -24,16 +24,14 @@ import { DataTable } from '../shell/data-table.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { staffRole } from '#contract/auth.ts'
 
-const noFilter = { action: 'all', person: '' } as const
+type Filter = { action: AuditAction | 'all'; person: string }
+const noFilter: Filter = { action: 'all', person: '' }
 
 /** The audit log with its filters and its file. For admins only. */
 export default function AuditSection() {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const [{ action, person }, setFilter] = useState<{
-    action: AuditAction | 'all'
-    person: string
-  }>(noFilter)
+  const [{ action, person }, setFilter] = useState(noFilter)
   const filter: AuditFilter = { ...(action !== 'all' && { action }), ...(person && { person }) }
   const query = useInfiniteQuery(auditQuery(filter))
   const notesOf = useAuditNotes()
@@ -61,8 +59,7 @@ export default function AuditSection() {
         {file.menu}
       </TabHeading>
       {file.failure}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers know no <search> */}
-      <div role="search" className="grid grid-cols-1 gap-2 sm:grid-cols-[minmax(0,1fr)_15rem]">
+      <SearchArea className="grid grid-cols-1 gap-2 sm:grid-cols-[minmax(0,1fr)_15rem]">
         <DebouncedSearchField
           label={t('admin.audit.person')}
           hint={t('admin.audit.personHint')}
@@ -77,7 +74,7 @@ export default function AuditSection() {
           nameOf={(each) => t(`admin.audit.action.${each}`)}
           onChange={(next) => setFilter({ action: next, person })}
         />
-      </div>
+      </SearchArea>
       <QueryState query={query} shape="table" />
       {entries && entries.length > 0 && <AuditTable entries={entries} />}
       {entries?.length === 0 &&

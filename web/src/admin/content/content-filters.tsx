@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { contentTypes, type ContentItem } from '#contract/content.ts'
 import { CategoryFilter } from '../items/category-filter.tsx'
 import { FilterSelect } from '../shell/option-select.tsx'
-import { SearchField } from '../shell/search-field.tsx'
+import { SearchArea, SearchField } from '../shell/search-field.tsx'
 import { useIsPhone } from '../shell/use-is-phone.ts'
 import { isFiltering, noFilter, type ContentFilter } from '../items/filter-content.ts'
 import { checksOf, itemChecks, siteState, type ItemCheck } from '../items/item-checks.ts'
@@ -29,11 +29,7 @@ export function ContentFilters(props: Props) {
   const chosen = [filter.category, filter.type, filter.check].filter((each) => each !== 'all')
 
   return (
-    <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers do not support <search>
-      role="search"
-      className="flex flex-wrap items-center gap-2 max-sm:[&>[role=combobox]]:flex-[1_1_calc(50%-0.5rem)] [&_[role=combobox]]:min-w-34"
-    >
+    <SearchArea className="flex flex-wrap items-center gap-2 max-sm:[&>[role=combobox]]:flex-[1_1_calc(50%-0.5rem)] [&_[role=combobox]]:min-w-34">
       <SearchField
         ref={searchBox}
         className="min-w-0 grow basis-64 max-sm:basis-40 sm:max-md:basis-full"
@@ -98,7 +94,7 @@ export function ContentFilters(props: Props) {
         </>
       )}
       {children}
-    </div>
+    </SearchArea>
   )
 }
 

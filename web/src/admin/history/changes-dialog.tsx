@@ -14,7 +14,7 @@ import { TextInput } from '../shell/text-input.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 import { useHistoryUrl } from '../items/item-urls.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
-import { DebouncedSearchField } from '../shell/search-field.tsx'
+import { DebouncedSearchField, SearchArea } from '../shell/search-field.tsx'
 import { DialogHeader, PanelDialog } from '../shell/dialogs.tsx'
 import {
   EmptyState,
@@ -48,11 +48,7 @@ function Changes() {
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(noFilter)
   return (
     <Flex direction="column" gap="3">
-      <div
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers know no <search>
-        role="search"
-        className="grid fit-38 items-end gap-3"
-      >
+      <SearchArea className="grid fit-38 items-end gap-3">
         <DebouncedSearchField
           label={t('history.search')}
           hint={t('history.search')}
@@ -75,7 +71,7 @@ function Changes() {
             onChange={(text) => change({ [day]: text })}
           />
         ))}
-      </div>
+      </SearchArea>
       <QueryState query={query} shape="table" />
       {query.data && (
         <ol className={plainList}>

@@ -16,7 +16,7 @@ import { useSearchNames } from '../items/use-item-texts.ts'
 import { ImageCard } from './image-card.tsx'
 import { isMissingAlt, usesOf } from './image-uses.ts'
 import { CategoryFilter } from '../items/category-filter.tsx'
-import { SearchField } from '../shell/search-field.tsx'
+import { SearchArea, SearchField } from '../shell/search-field.tsx'
 
 type Props = {
   items: ContentItem[]
@@ -110,11 +110,7 @@ type ImageFiltersProps = {
 function ImageFilters({ filter, missingAltCount, onChange, ref }: ImageFiltersProps) {
   const { t } = useTranslation()
   return (
-    <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers do not support <search>
-      role="search"
-      className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-3 max-sm:grid-cols-[minmax(0,1fr)_auto]"
-    >
+    <SearchArea className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-3 max-sm:grid-cols-[minmax(0,1fr)_auto]">
       <SearchField
         ref={ref}
         className="max-sm:col-span-full"
@@ -138,6 +134,6 @@ function ImageFilters({ filter, missingAltCount, onChange, ref }: ImageFiltersPr
         {missingAltCount > 0 ? <TriangleAlert /> : <Check />}
         {t('images.lacksAlt', { count: missingAltCount })}
       </Button>
-    </div>
+    </SearchArea>
   )
 }

@@ -6,7 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { grades, personStages } from '#contract/people.ts'
 import { QueryFailure } from '../shell/query-state.tsx'
 import { leadSourcesQuery, type LeadSearch } from '../../data/leads/leads.ts'
-import { DayField, DebouncedSearchField, useDebouncedText } from '../shell/search-field.tsx'
+import {
+  DayField,
+  DebouncedSearchField,
+  SearchArea,
+  useDebouncedText,
+} from '../shell/search-field.tsx'
 import { ChoiceFilter, FilterSelect } from '../shell/option-select.tsx'
 import { filterNames, filtersOf, followOf, follows, isScore } from './lead-search.ts'
 import { useLeadTexts } from '../shell/lead-texts.ts'
@@ -54,11 +59,7 @@ export function LeadFilters({ address, search, onChange }: Props) {
   const isFiltered = filterNames.some((name) => address.has(name))
   const open = detailNames.filter((name) => address.has(name)).length
   return (
-    <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers know no <search>
-      role="search"
-      className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 xl:grid-cols-[minmax(0,1fr)_auto_auto]"
-    >
+    <SearchArea className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 xl:grid-cols-[minmax(0,1fr)_auto_auto]">
       <DebouncedSearchField
         key={resetCount}
         label={t('analytics.filter.search')}
@@ -150,7 +151,7 @@ export function LeadFilters({ address, search, onChange }: Props) {
           </label>
         ))}
       </div>
-    </div>
+    </SearchArea>
   )
 }
 

@@ -1,6 +1,6 @@
 import { IconButton, TextField } from '@radix-ui/themes'
 import { Search, X } from 'lucide-react'
-import { type Ref, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentProps, type Ref, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 type Props = {
@@ -50,6 +50,12 @@ export function SearchField({ label, hint, value, onChange, shortcut, className,
     </TextField.Root>
   )
 }
+
+/** The landmark around the fields of a search. */
+export const SearchArea = (props: ComponentProps<'div'>) => (
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom and older browsers know no <search>
+  <div role="search" {...props} />
+)
 
 type DebouncedProps = Pick<Props, 'label' | 'hint' | 'value' | 'onChange'>
 
