@@ -7,8 +7,8 @@ import { type StaffRequest, requestStatuses } from '#contract/contact-requests.t
 import { mailtoAddress } from '../../lib/mailto-link.ts'
 import { userQuery } from '../../data/auth/session.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { loadTexts } from '../../i18n/texts.ts'
 import { PersonActions } from '../items/person-actions.tsx'
+import { adminTextsQuery } from '../items/use-item-texts.ts'
 import { partUrl, useIsAdmin } from '../shell/analytics.ts'
 import { CallButtons } from '../shell/call-buttons.tsx'
 import { FailureAlert } from '../shell/query-state.tsx'
@@ -118,12 +118,7 @@ type AnswerProps = {
 function Answer({ request, onSent, children }: AnswerProps) {
   const { t } = useTranslation()
   const [isOpened, setIsOpened] = useState(false)
-  const language = languageOf(request)
-  const { data: texts } = useQuery({
-    queryKey: ['admin-texts', language],
-    staleTime: Infinity,
-    queryFn: () => loadTexts(language, 'admin'),
-  })
+  const { data: texts } = useQuery(adminTextsQuery(languageOf(request)))
   return (
     <>
       <Flex wrap="wrap" align="center" gapX="3" gapY="2">

@@ -5,8 +5,7 @@ import { contentQuery } from '../../data/content/queries.ts'
 import { placesOf } from './key-places.ts'
 import { useItemTexts } from './use-item-texts.ts'
 import { useConfirmations } from '../../data/content/confirmations.ts'
-import { useFormat } from '../shell/use-format.ts'
-import { onSiteText, useHasBuiltIn } from './on-site-text.ts'
+import { useHasBuiltIn, useOnSiteText } from './on-site-text.ts'
 import { summarize } from './page-checks.ts'
 
 export function ItemUses({ itemKey }: { itemKey: string }) {
@@ -55,8 +54,7 @@ function useReplacing(itemKey: string): string | null {
 
 /** Whether the last save of an item is on the site, if it was saved since the admin was opened. */
 function ItemOnSite({ itemKey }: { itemKey: string }) {
-  const { t } = useTranslation()
-  const { exactTime } = useFormat()
+  const onSiteText = useOnSiteText()
   const of = useConfirmations()
     .filter(({ changes }) => changes.some(({ key }) => key === itemKey))
     .map(({ checks, ...rest }) => ({
@@ -66,5 +64,5 @@ function ItemOnSite({ itemKey }: { itemKey: string }) {
   const { state, since } = summarize(of)
   const hasBuiltIn = useHasBuiltIn(of.length > 0 && state === 'removed')
   if (of.length === 0) return null
-  return <output>{onSiteText(t, state, since && exactTime(since), hasBuiltIn(itemKey))}</output>
+  return <output>{onSiteText(state, since, hasBuiltIn(itemKey))}</output>
 }

@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import { pageNames, removableTexts } from '#contract/firm-claims.ts'
 import type { Language } from '#contract/languages.ts'
+import { useFormat } from '../shell/use-format.ts'
 import type { OverridableKey } from './overridable-keys.ts'
 import { overridableKeysQuery } from './overridable-keys-query.ts'
 import type { OnSite } from './page-checks.ts'
 
 /** Visitors see the built-in text of the site, if there is one, in place of an item that was taken off it. */
-export const onSiteText = (
-  t: TFunction,
-  state: OnSite,
-  time: string | null,
-  hasBuiltIn: boolean | undefined,
-) => {
-  const isKnown = state !== 'removed' || hasBuiltIn !== undefined
-  const shown = state === 'removed' && hasBuiltIn ? 'builtIn' : state
-  return t(`admin.onSite.${isKnown ? shown : 'checking'}`, { time: time ?? '' })
+export function useOnSiteText() {
+  const { t } = useTranslation()
+  const { exactTime } = useFormat()
+  return (state: OnSite, since: Date | null, hasBuiltIn: boolean | undefined) => {
+    const isKnown = state !== 'removed' || hasBuiltIn !== undefined
+    const shown = state === 'removed' && hasBuiltIn ? 'builtIn' : state
+    const time = since ? exactTime(since) : ''
+    return t(`admin.onSite.${isKnown ? shown : 'checking'}`, { time })
+  }
 }
 
 /** Whether visitors see a text or an image of the site in place of an item that they do not; undefined while the texts load. */

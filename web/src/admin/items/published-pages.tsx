@@ -11,9 +11,8 @@ import {
   type Confirmation,
 } from '../../data/content/confirmations.ts'
 import type { Check } from '../../data/content/saved-change.ts'
-import { useFormat } from '../shell/use-format.ts'
 import { placesOf } from './key-places.ts'
-import { onSiteText, useHasBuiltIn } from './on-site-text.ts'
+import { useHasBuiltIn, useOnSiteText } from './on-site-text.ts'
 import { addressOf, onSite, summarize, type OnSite } from './page-checks.ts'
 import { isInHtml, isOnSite, type Place } from './places.ts'
 import { useItemTexts } from './use-item-texts.ts'
@@ -24,7 +23,7 @@ const confirmedMs = 60_000
 /** Which pages in which language contain the saved change, as fetched from the site, or the problem. */
 export default function PublishedPages() {
   const { t } = useTranslation()
-  const { exactTime } = useFormat()
+  const onSiteText = useOnSiteText()
   const texts = useItemTexts()
   const confirmations = useConfirmations()
   const [isOpen, setOpen] = useState(false)
@@ -37,12 +36,7 @@ export default function PublishedPages() {
   const statement =
     isConfirmed && !isUsed
       ? t('admin.uses.none')
-      : onSiteText(
-          t,
-          state,
-          since && exactTime(since),
-          keys.map(hasBuiltIn).find((each) => each !== false) ?? false,
-        )
+      : onSiteText(state, since, keys.map(hasBuiltIn).find((each) => each !== false) ?? false)
   useEffect(() => {
     if (!isConfirmed || isOpen) return undefined
     const timer = setTimeout(dismissConfirmations, confirmedMs)
@@ -188,7 +182,7 @@ type LinkProps = { place: Place; check: Check; hasBuiltIn: boolean | undefined }
 
 function PageLink({ place, check, hasBuiltIn }: LinkProps) {
   const { t } = useTranslation()
-  const { exactTime } = useFormat()
+  const onSiteText = useOnSiteText()
   const { language, since } = check
   const state = onSite(check, place)
   return (
@@ -200,9 +194,7 @@ function PageLink({ place, check, hasBuiltIn }: LinkProps) {
     >
       <StateIcon state={state} />
       <span lang={language}>{t(`admin.language.${language}`)}</span>
-      <span className="text-muted">
-        {onSiteText(t, state, since && exactTime(since), hasBuiltIn)}
-      </span>
+      <span className="text-muted">{onSiteText(state, since, hasBuiltIn)}</span>
       <ExternalLink className="size-3 mirrored" />
     </a>
   )

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type texts from '#texts/ar/admin.json'
@@ -58,15 +58,19 @@ export function usePartName(list: ListName) {
   }
 }
 
+/** All texts of the admin in a language. */
+export const adminTextsQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['admin-texts', language],
+    staleTime: Infinity,
+    queryFn: () => loadTexts(language, 'admin'),
+  })
+
 /** The texts of the admin in its language and, once they are loaded, in the other one. */
 export function useBothTexts(): { own: Texts; other: Texts } {
   const { i18n } = useTranslation()
   const { language, other } = useLanguage()
-  const { data } = useQuery({
-    queryKey: ['admin-texts', other],
-    staleTime: Infinity,
-    queryFn: () => loadTexts(other, 'admin'),
-  })
+  const { data } = useQuery(adminTextsQuery(other))
   const own: Texts = i18n.getResourceBundle(language, 'admin')
   return useMemo(() => ({ own, other: data ?? noTexts }), [own, data])
 }

@@ -5,25 +5,24 @@ import { contentList, type ContentItem } from '#contract/content.ts'
 import { fillPlaceholders, placeholders } from '#contract/facts.ts'
 import { siteContent } from '../../data/content/published.ts'
 import { contentQuery } from '../../data/content/queries.ts'
+import { isVisible } from '../../data/content/saved-change.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { api } from '../../lib/api.ts'
 
-const isShown = (item: ContentItem) => item.is_active && item.is_published
-
 /** The firm's name on the site, from the content of the signed-in user. */
 export function useFirmName(): string {
-  return useNameIn(useQuery(contentQuery).data?.filter(isShown))
+  return useNameIn(useQuery(contentQuery).data?.filter(isVisible))
 }
 
 /** The address of the firm's logo on the site. */
-export const useFirmLogo = () => logoIn((useQuery(contentQuery).data ?? []).filter(isShown))
+export const useFirmLogo = () => logoIn((useQuery(contentQuery).data ?? []).filter(isVisible))
 
 /** The same with the texts of the site, which have its colors. */
 export function useFirmLook() {
   const { language } = useLanguage()
   const { data } = useQuery(contentQuery)
   return useMemo(() => {
-    const items = (data ?? []).filter(isShown)
+    const items = (data ?? []).filter(isVisible)
     return { logo: logoIn(items), texts: siteContent(items).texts[language] }
   }, [data, language])
 }
@@ -34,7 +33,7 @@ export function useFilledText() {
   const { language } = useLanguage()
   const { data } = useQuery(contentQuery)
   return useMemo(() => {
-    const texts = siteContent((data ?? []).filter(isShown)).texts[language]
+    const texts = siteContent((data ?? []).filter(isVisible)).texts[language]
     const facts = new Map(Object.entries(placeholders))
     return (text: string) =>
       fillPlaceholders(text, text, (name) => {
