@@ -1,8 +1,8 @@
 import { shareOf } from '#contract/percent.ts'
 
 /** So many equilateral triangles, each two units wide with its gap; `row` counts from the top. */
-export const marks = (count: number, row: number, from = 0) =>
-  `M${2 * from + 0.1} ${(rowHeight * (row + 1)).toFixed(1)}${'l.9-1.56 .9 1.56zm2 0'.repeat(count)}`
+export const marks = (count: number, row: number) =>
+  `M0.1 ${(rowHeight * (row + 1)).toFixed(1)}${'l.9-1.56 .9 1.56zm2 0'.repeat(count)}`
 /** The same smaller, so that they are as large with their outline. */
 const openMarks = (count: number, row: number, from: number) =>
   `M${2 * from + 0.2} ${(rowHeight * (row + 1)).toFixed(1)}${'l.8-1.38 .8 1.38zm2 0'.repeat(count)}`

@@ -8,7 +8,7 @@ import { TabLink } from '../tabs/tab-link.tsx'
 import { useIsOpen } from '../tabs/use-tab.ts'
 import { Brand } from './brand.tsx'
 import { useLinks } from '../../data/content/content-provider.tsx'
-import { useNavItems, type NavLink } from './nav-items.ts'
+import { linksIn, useNavItems } from './nav-items.ts'
 import { isAccount, socialNetworks } from './social-networks.ts'
 
 const muted = 'text-on-ink-muted'
@@ -29,9 +29,7 @@ export function Footer() {
   const { language } = useLanguage()
   const text = useOptionalText()
   const isOnPage = useIsOpen('security')
-  const pages = useNavItems().flatMap((item): readonly NavLink[] =>
-    'items' in item ? item.items : [item],
-  )
+  const pages = linksIn(useNavItems())
   return (
     <footer className="bg-ink-950 text-sm text-on-ink">
       <div className="wrapper grid gap-6 pt-8 pb-6 md:grid-cols-3 md:gap-8 md:py-12">

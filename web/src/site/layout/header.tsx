@@ -13,7 +13,11 @@ import { listen } from '../../lib/listen.ts'
 export function Header() {
   const { t } = useTranslation()
   const chat = useChatTrigger()
-  const scrolled = useScrolled(20)
+  const scrolled = useSyncExternalStore(
+    subscribe,
+    () => scrollY > 20,
+    () => false,
+  )
   return (
     <header
       // Its parts move until all of them have arrived: while it is the last element, its HTML is incomplete.
@@ -46,12 +50,3 @@ export function Header() {
 }
 
 const subscribe = (onChange: () => void) => listen(window, 'scroll', onChange, { passive: true })
-
-/** Whether the page is scrolled by more than this. */
-function useScrolled(pixels: number): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => scrollY > pixels,
-    () => false,
-  )
-}

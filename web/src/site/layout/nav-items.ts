@@ -29,15 +29,13 @@ export type NavLink = Pick<
 >
 type NavItem = NavGroup | NavLink
 
-/** The name of a tab in the navigation. */
-export const navLabelOf = (tab: string): NavLink['label'] | undefined =>
-  navItems
-    .flatMap((item): readonly NavLink[] => ('items' in item ? item.items : [item]))
-    .find((item) => item.tab === tab)?.label
+/** The links, also those in groups. */
+export const linksIn = (items: readonly NavItem[]) =>
+  items.flatMap((item): readonly NavLink[] => ('items' in item ? item.items : [item]))
 
 /** The title of a page. */
 export function titleOf(t: TFunction, tab: string): string {
-  const label = tab !== 'home' && navLabelOf(tab)
+  const label = tab !== 'home' && linksIn(navItems).find((item) => item.tab === tab)?.label
   return label ? `${t(label)} | ${t('company.name')}` : t('meta.title')
 }
 

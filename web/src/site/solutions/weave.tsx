@@ -21,14 +21,14 @@ function pathsOf(pattern: string) {
 }
 
 /** A decorative woven emblem, drawn for left to right. */
-export function Weave({ pattern, size: side = 48 }: { pattern: string; size?: number }) {
+export function Weave({ pattern }: { pattern: string }) {
   const paths = pathsOf(pattern)
   const rows = pattern.split('/')
   const box = `0 0 ${(rows[0]?.length ?? 0) * size} ${rows.length * size}`
   return (
     <svg
-      width={side}
-      height={side}
+      width="48"
+      height="48"
       viewBox={box}
       preserveAspectRatio="xMidYMid slice"
       className="mirrored"
