@@ -61,22 +61,8 @@ export function AdminScreen() {
         </Grid>
       </MessageScreen>
     )
-  if (recovery.token)
-    return (
-      <NewPasswordScreen
-        token={recovery.token}
-        onUsed={recovery.markUsed}
-        onDone={recovery.forget}
-      />
-    )
-  if (invitation.token)
-    return (
-      <InvitationScreen
-        token={invitation.token}
-        onUsed={invitation.markUsed}
-        onDone={invitation.forget}
-      />
-    )
+  if (recovery.token) return <NewPasswordScreen {...recovery} token={recovery.token} />
+  if (invitation.token) return <InvitationScreen {...invitation} token={invitation.token} />
   if (!user.data) return <LoginScreen />
   return needsCode(user.data) ? <CodeScreen user={user.data} /> : <SignedIn user={user.data} />
 }
@@ -150,7 +136,7 @@ function useLostRights(user: StaffUser) {
 
 /**
  * The token of a link in an email, which is in the fragment. It is removed from the address bar and the history at once.
- * The tab keeps it, so that a reload works, until it is used; `forget` leaves its screen.
+ * The tab keeps it, so that a reload works, until it is used; `onDone` leaves its screen.
  */
 function useLinkToken(name: 'recovery' | 'invitation') {
   const { hash, search } = useLocation()
@@ -163,10 +149,10 @@ function useLinkToken(name: 'recovery' | 'invitation') {
     keepToken(name, inUrl)
     void navigate({ search }, { replace: true })
   }, [inUrl, name, search, navigate])
-  const markUsed = () => keepToken(name, null)
-  const forget = () => {
-    markUsed()
+  const onUsed = () => keepToken(name, null)
+  const onDone = () => {
+    onUsed()
     setToken(null)
   }
-  return { token, markUsed, forget }
+  return { token, onUsed, onDone }
 }

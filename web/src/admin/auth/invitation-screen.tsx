@@ -127,16 +127,11 @@ function Acceptance({ token, invitation, onAccepted, onLeave }: AcceptanceProps)
   )
 }
 
+const editorMay = ['admin.welcome.edit', 'admin.welcome.history', 'admin.welcome.requests'] as const
 const may = {
-  editor: ['admin.welcome.edit', 'admin.welcome.history', 'admin.welcome.requests'],
-  admin: [
-    'admin.welcome.edit',
-    'admin.welcome.history',
-    'admin.welcome.requests',
-    'admin.welcome.leads',
-    'admin.welcome.staff',
-  ],
-} as const
+  editor: editorMay,
+  admin: [...editorMay, 'admin.welcome.leads', 'admin.welcome.staff'] as const,
+}
 
 /** The rights of a new member of the staff. */
 function Welcome({ role, onDone }: { role: StaffRole; onDone: () => void }) {

@@ -28,17 +28,16 @@ export function LoginScreen() {
     setEmail(typed)
     setIsRecovering(!isRecovering)
   }
+  const form = isRecovering ? 'recovery' : 'login'
   return (
     <div ref={container}>
-      {isRecovering ? (
-        <LoginFrame title={t('admin.recovery.title')} text={t('admin.recovery.text')}>
+      <LoginFrame title={t(`admin.${form}.title`)} text={t(`admin.${form}.text`)}>
+        {isRecovering ? (
           <RecoverForm email={email} onBack={switchForm} />
-        </LoginFrame>
-      ) : (
-        <LoginFrame title={t('admin.login.title')} text={t('admin.login.text')}>
+        ) : (
           <LoginForm email={email} onForgotPassword={switchForm} />
-        </LoginFrame>
-      )}
+        )}
+      </LoginFrame>
     </div>
   )
 }
