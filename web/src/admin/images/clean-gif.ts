@@ -1,3 +1,5 @@
+import { charactersOf } from './image-kind.ts'
+
 const trailer = 0x3b
 const extension = 0x21
 const imageBlock = 0x2c
@@ -48,8 +50,6 @@ export function cleanGif(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
 function isKept(bytes: Uint8Array, start: number): boolean {
   const label = bytes[start + 1]
   if (label === kept.control) return true
-  const name = Array.from(bytes.subarray(start + 3, start + 14), (byte) =>
-    String.fromCharCode(byte),
-  ).join('')
+  const name = charactersOf(bytes, start + 3, start + 14)
   return label === kept.application && (name === 'NETSCAPE2.0' || name === 'ANIMEXTS1.0')
 }

@@ -2,16 +2,18 @@ export type ImageKind = 'png' | 'jpeg' | 'webp' | 'avif' | 'gif'
 
 export type Dimensions = { width: number; height: number }
 
-const text = (bytes: Uint8Array, from: number, to: number) =>
+/** A part of a file as characters, one for each byte. */
+export const charactersOf = (bytes: Uint8Array, from: number, to: number) =>
   Array.from(bytes.subarray(from, to), (byte) => String.fromCharCode(byte)).join('')
 
 /** Detects the image format by the first bytes, not by the file name; null for other files. */
 export function kindOf(bytes: Uint8Array): ImageKind | null {
-  if (text(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n') return 'png'
-  if (text(bytes, 0, 3) === '\u00ff\u00d8\u00ff') return 'jpeg'
-  if (/^GIF8[79]a$/.test(text(bytes, 0, 6))) return 'gif'
-  if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'webp'
-  if (text(bytes, 4, 8) === 'ftyp' && /avi[fs]/.test(text(bytes, 8, 40))) return 'avif'
+  if (charactersOf(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n') return 'png'
+  if (charactersOf(bytes, 0, 3) === '\u00ff\u00d8\u00ff') return 'jpeg'
+  if (/^GIF8[79]a$/.test(charactersOf(bytes, 0, 6))) return 'gif'
+  if (charactersOf(bytes, 0, 4) === 'RIFF' && charactersOf(bytes, 8, 12) === 'WEBP') return 'webp'
+  if (charactersOf(bytes, 4, 8) === 'ftyp' && /avi[fs]/.test(charactersOf(bytes, 8, 40)))
+    return 'avif'
   return null
 }
 
@@ -40,11 +42,11 @@ const readers: Record<ImageKind, (view: DataView, bytes: Uint8Array) => Dimensio
 
 /** Whether the file is an animation, of a format that is stored as one picture. A GIF is stored as it is. */
 export function isAnimated(kind: ImageKind, bytes: Uint8Array): boolean {
-  if (kind === 'webp') return text(bytes, 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 2) > 0
-  if (kind === 'avif') return text(bytes, 8, 12) === 'avis'
+  if (kind === 'webp') return charactersOf(bytes, 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 2) > 0
+  if (kind === 'avif') return charactersOf(bytes, 8, 12) === 'avis'
   return (
     kind === 'png' &&
-    /^[^]*?(?:acTL|IDAT)/.exec(text(bytes, 0, 65_536))?.[0].endsWith('acTL') === true
+    /^[^]*?(?:acTL|IDAT)/.exec(charactersOf(bytes, 0, 65_536))?.[0].endsWith('acTL') === true
   )
 }
 
@@ -63,7 +65,7 @@ function jpegDimensions(view: DataView): Dimensions | null {
 }
 
 function webpDimensions(view: DataView, bytes: Uint8Array): Dimensions | null {
-  const chunk = text(bytes, 12, 16)
+  const chunk = charactersOf(bytes, 12, 16)
   if (chunk === 'VP8 ')
     return {
       width: view.getUint16(26, true) & 0x3fff,
@@ -82,7 +84,7 @@ function webpDimensions(view: DataView, bytes: Uint8Array): Dimensions | null {
 
 /** The largest size in the file, because an image in tiles also contains the size of a tile. */
 function avifDimensions(view: DataView, bytes: Uint8Array): Dimensions | null {
-  const header = text(bytes, 0, Math.min(bytes.length, 65_536)).matchAll(/ispe/g)
+  const header = charactersOf(bytes, 0, Math.min(bytes.length, 65_536)).matchAll(/ispe/g)
   const sizes = [...header].map(({ index }) => ({
     width: view.getUint32(index + 8),
     height: view.getUint32(index + 12),

@@ -47,21 +47,23 @@ export default function ImagesTab({ items }: { items: ContentItem[] }) {
     if (files.length === 1 && first) setStart({ file: first })
     else upload(files)
   }
-  const buttons = (
-    <Flex wrap="wrap" gap="3" className="max-sm:basis-full max-sm:gap-2 max-sm:*:flex-auto">
-      <Button variant="soft" color="gray" highContrast onClick={() => setStart({ file: null })}>
-        {t('images.byAddress')}
-      </Button>
-      <FileButton multiple buttonRef={uploadButton} aria-keyshortcuts="Alt+N" onFiles={take}>
-        {t('images.upload')}
-      </FileButton>
-    </Flex>
-  )
   return (
     <DropZone onFiles={take} hint={t('images.drop')}>
       <section className="grid grid-cols-1 gap-3" aria-labelledby="images-title">
         <TabHeading id="images-title" title={t('images.title')} text={t('images.text')}>
-          {buttons}
+          <Flex wrap="wrap" gap="3" className="max-sm:basis-full max-sm:gap-2 max-sm:*:flex-auto">
+            <Button
+              variant="soft"
+              color="gray"
+              highContrast
+              onClick={() => setStart({ file: null })}
+            >
+              {t('images.byAddress')}
+            </Button>
+            <FileButton multiple buttonRef={uploadButton} aria-keyshortcuts="Alt+N" onFiles={take}>
+              {t('images.upload')}
+            </FileButton>
+          </Flex>
         </TabHeading>
         <UploadList {...uploads} />
         <BrandPart items={items} />
