@@ -109,16 +109,22 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
   const selection = useSelection(items, order)
   useShortcuts({ search: () => searchBox.current?.focus(), create: editor.create })
 
-  const empty = (
-    <EmptyContent
-      isFiltered={items.length > 0}
-      onAdd={editor.create}
-      onReset={() => {
-        setFilter(noFilter)
-        if (keys) showAll()
-      }}
-    />
-  )
+  const reset = () => {
+    setFilter(noFilter)
+    if (keys) showAll()
+  }
+  /** Why no item is shown: none fits the filters, or there is none yet. */
+  const empty =
+    items.length > 0 ? (
+      <NoMatch title={t('admin.content.noMatch')} onReset={reset} />
+    ) : (
+      <EmptyState title={t('admin.content.empty')} text={t('admin.content.emptyText')}>
+        <Button onClick={editor.create}>
+          <Plus />
+          {t('admin.content.addFirst')}
+        </Button>
+      </EmptyState>
+    )
 
   return (
     <section className="grid grid-cols-1 gap-2" aria-labelledby="content-title">
@@ -225,23 +231,6 @@ export function ContentTab({ items }: { items: ContentItem[] }) {
       {importing.isOpen && <ImportDialog items={items} onClose={importing.close} />}
       <DeleteDialog item={deleting} onClose={() => setDeleting(null)} />
     </section>
-  )
-}
-
-type Props = { isFiltered: boolean; onAdd: () => void; onReset: () => void }
-
-/** Why no item is shown: none fits the filters, or there is none yet. */
-function EmptyContent({ isFiltered, onAdd, onReset }: Props) {
-  const { t } = useTranslation()
-  return isFiltered ? (
-    <NoMatch title={t('admin.content.noMatch')} onReset={onReset} />
-  ) : (
-    <EmptyState title={t('admin.content.empty')} text={t('admin.content.emptyText')}>
-      <Button onClick={onAdd}>
-        <Plus />
-        {t('admin.content.addFirst')}
-      </Button>
-    </EmptyState>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Badge, Button, Flex, Grid } from '@radix-ui/themes'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { channels, deliveryStatuses, type Channel, type Delivery } from '#contract/deliveries.ts'
 import { deliveriesQuery, useRequeue } from '../../data/deliveries/deliveries.ts'
@@ -113,6 +114,11 @@ type Props = {
 /** Where the table does not fit it scrolls sideways, and on phones it is a list of cards. */
 const wide = 'wrap-anywhere sm:max-w-64 sm:min-w-44'
 
+/** A further line of a cell. */
+const Detail = ({ children }: { children: ReactNode }) => (
+  <div className="text-xs whitespace-normal text-muted">{children}</div>
+)
+
 function DeliveryTable({ channel, deliveries, onRetry }: Props) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
@@ -140,9 +146,9 @@ function DeliveryTable({ channel, deliveries, onRetry }: Props) {
       ) : (
         <>
           <Address email={delivery.recipient ?? ''} />
-          <div className="text-xs whitespace-normal text-muted">
+          <Detail>
             {t('analytics.emails.about')} {renderPerson(delivery)}
-          </div>
+          </Detail>
         </>
       ),
     className: wide,
@@ -155,9 +161,7 @@ function DeliveryTable({ channel, deliveries, onRetry }: Props) {
         <>
           {known && t(`analytics.email.${known}`)}
           {language && (
-            <div className="text-xs whitespace-normal text-muted">
-              {t(language === 'en' ? 'admin.language.en' : 'admin.language.ar')}
-            </div>
+            <Detail>{t(language === 'en' ? 'admin.language.en' : 'admin.language.ar')}</Detail>
           )}
         </>
       )
@@ -180,14 +184,10 @@ function DeliveryTable({ channel, deliveries, onRetry }: Props) {
       <>
         {dateTime(at)}
         {delivered_at && (
-          <div className="text-xs whitespace-normal text-muted">
-            {t('analytics.emails.delivered', { date: dateTime(delivered_at) })}
-          </div>
+          <Detail>{t('analytics.emails.delivered', { date: dateTime(delivered_at) })}</Detail>
         )}
         {status === 'waiting' && (
-          <div className="text-xs whitespace-normal text-muted">
-            {t('analytics.emails.next', { date: dateTime(next_attempt_at) })}
-          </div>
+          <Detail>{t('analytics.emails.next', { date: dateTime(next_attempt_at) })}</Detail>
         )}
       </>
     ),
@@ -200,9 +200,9 @@ function DeliveryTable({ channel, deliveries, onRetry }: Props) {
       return (
         <>
           {meaning && t(`analytics.answer.${meaning}`)}
-          <div className="text-xs whitespace-normal text-muted">
+          <Detail>
             <bdi>{last_answer}</bdi>
-          </div>
+          </Detail>
         </>
       )
     },

@@ -15,7 +15,7 @@ import { DraftRow, NameRow, useDraftsUrl } from './draft-row.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { BadgeList, reviewState, useScheduleBadge } from '../items/draft-badges.tsx'
 import { useFormat } from '../shell/use-format.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FigureNotes } from '../items/contradiction-note.tsx'
 import { useItemTexts } from '../items/use-item-texts.ts'
 import { useMove, useNewRelease } from './draft-actions.ts'
@@ -69,15 +69,19 @@ function Sections({ items, list: { drafts, releases, links }, onCreate }: Props)
   const { t } = useTranslation()
   const open = releases.filter(({ published_at }) => published_at === null)
   const published = releases.filter(({ published_at }) => published_at !== null)
-  const waiting = {
-    drafts: drafts.filter(({ review }) => review === 'requested'),
-    releases: open.filter(({ review }) => review === 'requested'),
-  }
-  const count = waiting.drafts.length + waiting.releases.length
   const rowsOf = (part: Release[]) =>
     part.map((release) => <ReleaseRow key={release.id} release={release} />)
   const draftsOf = (part: ContentDraft[]) =>
     part.map((draft) => <DraftRow key={draft.key} draft={draft} items={items} />)
+  const waiting = [
+    ...rowsOf(open.filter(({ review }) => review === 'requested')),
+    ...draftsOf(drafts.filter(({ review }) => review === 'requested')),
+  ]
+  const panel = (name: 'waiting' | 'releases' | 'published', rows: ReactNode) => (
+    <Panel title={t(`admin.drafts.${name}`)} level="h3" id={`drafts-${name}`}>
+      <ul className={plainList}>{rows}</ul>
+    </Panel>
+  )
   // A preview link can be revoked without drafts, too.
   if (drafts.length === 0 && releases.length === 0 && links.length === 0)
     return (
@@ -89,30 +93,15 @@ function Sections({ items, list: { drafts, releases, links }, onCreate }: Props)
     )
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:has-[>[data-calendar]]:grid-cols-[minmax(0,1fr)_22rem]">
-      {count > 0 && (
-        <Panel title={t('admin.drafts.waiting')} level="h3" id="drafts-waiting">
-          <ul className={plainList}>
-            {rowsOf(waiting.releases)}
-            {draftsOf(waiting.drafts)}
-          </ul>
-        </Panel>
-      )}
+      {waiting.length > 0 && panel('waiting', waiting)}
       <CalendarList drafts={drafts} releases={releases} />
-      {open.length > 0 && (
-        <Panel title={t('admin.drafts.releases')} level="h3" id="drafts-releases">
-          <ul className={plainList}>{rowsOf(open)}</ul>
-        </Panel>
-      )}
+      {open.length > 0 && panel('releases', rowsOf(open))}
       <LooseDrafts
         drafts={drafts.filter(({ release, review }) => release === null && review !== 'requested')}
         open={open}
         items={items}
       />
-      {published.length > 0 && (
-        <Panel title={t('admin.drafts.published')} level="h3" id="drafts-published">
-          <ul className={plainList}>{rowsOf(published)}</ul>
-        </Panel>
-      )}
+      {published.length > 0 && panel('published', rowsOf(published))}
     </div>
   )
 }

@@ -43,11 +43,9 @@ function useOpenInUrl(leavesOtherTabs: boolean) {
 /** The open history in the URL: `?history=<key>`, `?deleted` for deleted items, `?changes` for those of all items. */
 export function useHistoryUrl() {
   const { search, showHistory, ...others } = useOpenInUrl(true)
-  const [key, isDeletedOpen, areChangesOpen] = [
-    search.get('history'),
-    search.has('deleted'),
-    search.has('changes'),
-  ]
+  const key = search.get('history')
+  const isDeletedOpen = search.has('deleted')
+  const areChangesOpen = search.has('changes')
   return {
     key,
     isDeletedOpen,

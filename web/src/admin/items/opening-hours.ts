@@ -21,18 +21,10 @@ export function openingHours(text: string): Schedule | null {
   const times = [...text.matchAll(/\b([01]?\d|2[0-3]):([0-5]\d)\b/g)].map(
     ([, hour = '', minute]) => `${hour.padStart(2, '0')}:${minute}`,
   )
-  const [first, last] = names
-  const [opens, closes] = times
-  if (
-    names.length !== 2 ||
-    times.length !== 2 ||
-    first === undefined ||
-    last === undefined ||
-    !opens ||
-    !closes
-  )
-    return null
-  if (/[ap]\.?m|صباح|مساء/i.test(text)) return null
+  const [first, last, ...otherDays] = names
+  const [opens, closes, ...otherTimes] = times
+  if (first === undefined || last === undefined || !opens || !closes) return null
+  if (otherDays.length + otherTimes.length > 0 || /[ap]\.?m|صباح|مساء/i.test(text)) return null
   const count = ((last - first + 7) % 7) + 1
   return { days: Array.from({ length: count }, (_, at) => (first + at) % 7), opens, closes }
 }

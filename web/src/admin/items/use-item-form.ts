@@ -330,12 +330,7 @@ export function useItemForm(
     isDeleted,
     /** Whether the form differs from the published item. */
     isDirty: isDirty(draft, base ? draftOf(base) : start),
-    isSaving:
-      save.isPending ||
-      create.isPending ||
-      propose.isPending ||
-      latest.isPending ||
-      discardDraft.isPending,
+    isSaving: [save, create, propose, latest, discardDraft].some(({ isPending }) => isPending),
     // The error is obsolete once the user has signed in again; an identifier that exists is said at its field.
     failure:
       latest.error ??

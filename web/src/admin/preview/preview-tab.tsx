@@ -36,12 +36,6 @@ import { withDrafts } from '../../data/drafts/queries.ts'
 import { previewContent } from './preview-content.ts'
 import { live, useShownDrafts, loose, type Choice } from './use-shown-drafts.ts'
 
-const initialView: Omit<View, 'device' | 'language'> = {
-  tab: 'home',
-  isEditing: true,
-  withUnpublished: false,
-}
-
 /** A preview of the site next to the editor of the clicked text. */
 export default function PreviewTab({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation()
@@ -52,7 +46,9 @@ export default function PreviewTab({ items }: { items: ContentItem[] }) {
   const { key, edit, close } = useEditorUrl()
   const isPhone = useIsPhone()
   const [view, setView] = useState<View>({
-    ...initialView,
+    tab: 'home',
+    isEditing: true,
+    withUnpublished: false,
     language: adminLanguage,
     device: isPhone ? 'mobile' : 'desktop',
   })
