@@ -16,40 +16,15 @@ import { useLanguage } from '../i18n/use-language.ts'
 import { listen } from '../lib/listen.ts'
 
 // Only clicks need its code.
-const Notice = lazyPanel(
-  'notice',
-  null,
-  () => import('./notice/notice.tsx').then((it) => it.Notice),
-  { hydrate: 'clicked' },
-)
-const Home = lazyPanel(
-  'home-parts',
-  'home',
-  () => import('./home/home.tsx').then((it) => it.Home),
-  { hydrate: 'clicked' },
-)
-const Footer = lazyPanel(
-  'footer',
-  null,
-  () => import('./layout/footer.tsx').then((it) => it.Footer),
-  { hydrate: 'seen' },
-)
-const Solutions = lazyPanel('solutions', 'solutions', () =>
-  import('./solutions/solutions.tsx').then((it) => it.SolutionsWithUseCases),
-)
-const Metrics = lazyPanel('metrics', 'metrics', () =>
-  import('./impact/impact.tsx').then((it) => it.Impact),
-)
-const Agencies = lazyPanel('agencies', 'agencies', () =>
-  import('./agencies/agencies.tsx').then((it) => it.Agencies),
-)
-const Security = lazyPanel('security', 'security', () =>
-  import('./security/security.tsx').then((it) => it.Security),
-)
-const About = lazyPanel('about', 'about', () => import('./about/about.tsx').then((it) => it.About))
-const Contact = lazyPanel('contact', 'contact', () =>
-  import('./contact/contact.tsx').then((it) => it.Contact),
-)
+const Notice = lazyPanel('notice', null, () => import('./notice/notice.tsx'), 'clicked')
+const Home = lazyPanel('home-parts', 'home', () => import('./home/home.tsx'), 'clicked')
+const Footer = lazyPanel('footer', null, () => import('./layout/footer.tsx'), 'seen')
+const Solutions = lazyPanel('solutions', 'solutions', () => import('./solutions/solutions.tsx'))
+const Metrics = lazyPanel('metrics', 'metrics', () => import('./impact/impact.tsx'))
+const Agencies = lazyPanel('agencies', 'agencies', () => import('./agencies/agencies.tsx'))
+const Security = lazyPanel('security', 'security', () => import('./security/security.tsx'))
+const About = lazyPanel('about', 'about', () => import('./about/about.tsx'))
+const Contact = lazyPanel('contact', 'contact', () => import('./contact/contact.tsx'))
 
 /** The public site. It renders the open tab and those that were open; the styles hide all but the open one. */
 export function SitePage() {

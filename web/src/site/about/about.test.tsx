@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { withRemovedTextsEmpty } from '#contract/firm-claims.ts'
 import { renderIn } from '../../test/render.tsx'
-import { About } from './about.tsx'
+import About from './about.tsx'
 import { Registration } from './registration.tsx'
 
 it('shows registration numbers and certificates only when staff have given them', async () => {

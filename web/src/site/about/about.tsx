@@ -9,7 +9,7 @@ import { MoreLink } from '../tabs/tab-link.tsx'
 import { Method } from './method.tsx'
 
 /** The tab "about": vision and mission, pillars, method, numbers and a call to action. */
-export function About() {
+export default function About() {
   const { t } = useTranslation()
   const values = useEntries('values')
   /** Values with a commitment, of which the site ships five. */

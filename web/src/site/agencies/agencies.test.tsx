@@ -5,7 +5,7 @@ import { sectorIds } from '#contract/choices.ts'
 import { entriesIn } from '../../data/content/entries.ts'
 import { renderIn } from '../../test/render.tsx'
 import { industriesIn } from '../contact/form/options.ts'
-import { Agencies } from './agencies.tsx'
+import Agencies from './agencies.tsx'
 
 const start = /^Start with this use case/
 

@@ -8,7 +8,7 @@ import { Section } from '../section/section.tsx'
 import { SegmentPanel } from './segment.tsx'
 
 /** The tab "agencies": client segments to choose from, each with its panel. */
-export function Agencies() {
+export default function Agencies() {
   const { t } = useTranslation()
   const { direction } = useLanguage()
   const segments = useEntries('segments')

@@ -13,7 +13,7 @@ import { LazyContactForm } from './lazy-contact-form.tsx'
 import { NextSteps } from './next-steps.tsx'
 
 /** The tab "contact": the form, other contact options, next steps and frequent questions. */
-export function Contact() {
+export default function Contact() {
   const { t } = useTranslation()
   return (
     <Section

@@ -18,7 +18,7 @@ const ContactForm = lazy(loadForm)
 const PrerenderedForm = lazyPanel(part, 'contact', async () => {
   const i18n = getI18n()
   const [form] = await Promise.all([loadForm(), ensureTexts(i18n, languageOf(i18n), 'contact')])
-  return form.default
+  return form
 })
 
 /** The form. On other pages it is loaded with its texts when its tab opens; a placeholder keeps its space. */

@@ -20,7 +20,7 @@ function phasesOf(prototype: string) {
 }
 
 /** The assistant's way from an idea to a plan. Styles play it as a demonstration that ends with the whole plan. */
-export function HeroPlan() {
+export default function HeroPlan() {
   const { t } = useTranslation()
   const phases = phasesOf(t('services.prototype'))
   const lastWeek = phases[2]?.to ?? 1

@@ -12,12 +12,7 @@ import { HeroArt } from './hero-art.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { TypedLines } from './typed-lines.tsx'
 
-const Plan = lazyPanel(
-  'hero-plan',
-  'home',
-  () => import('./hero-plan.tsx').then((it) => it.HeroPlan),
-  { hydrate: 'clicked' },
-)
+const Plan = lazyPanel('hero-plan', 'home', () => import('./hero-plan.tsx'), 'clicked')
 
 /** A title with more characters is set smaller, so that the buttons stay in the first view. */
 const longTitle = 48

@@ -1,5 +1,5 @@
-import { useState, useEffect, useLayoutEffect, useRef } from 'react'
-import { useModalOpen } from '../../ui/use-modal-open.ts'
+import { useState, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { currentHost, subscribeToNotifications } from '../../ui/notifications/notify.ts'
 import { useOnScreen } from '../../ui/use-on-screen.ts'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 
@@ -19,7 +19,7 @@ export function TypedLines({ lines, written, paused }: Props) {
   const reducedMotion = useReducedMotion()
   const stage = useRef<HTMLParagraphElement>(null)
   const onScreen = useOnScreen(stage)
-  const isCovered = useModalOpen()
+  const isCovered = useSyncExternalStore(subscribeToNotifications, isModalOpen, () => false)
   const { line, typed } = useTypewriter({
     lines,
     written,
@@ -55,10 +55,12 @@ export function TypedLines({ lines, written, paused }: Props) {
   )
 }
 
+const isModalOpen = () => currentHost() !== undefined
+
 const keystroke = 50
 const pauseAfterLine = 2000
 
-type Options = Omit<Props, 'paused' | 'language'> & { moving: boolean }
+type Options = Omit<Props, 'paused'> & { moving: boolean }
 
 /**
  * Shows each line word by word from its first on, as fast as its letters are typed, and pauses after it, while `moving`.

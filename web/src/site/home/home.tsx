@@ -14,7 +14,7 @@ import { Testimonials } from '../testimonials/testimonials.tsx'
 import { Case } from './case.tsx'
 
 /** The start page below the hero: figures, solutions, a case, and the question that the assistant answers. */
-export function Home() {
+export default function Home() {
   return (
     <>
       <Figures />

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { loadedTab } from '../../test/loaded-tab.ts'
 import { renderIn } from '../../test/render.tsx'
 import { openTab } from '../../ui/open-tab.ts'
-import { Impact } from './impact.tsx'
+import Impact from './impact.tsx'
 
 const loading = () => document.querySelector('[aria-busy]')?.getAttribute('aria-busy')
 

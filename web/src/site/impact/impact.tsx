@@ -13,7 +13,7 @@ import { useClaims } from './use-claims.ts'
  * The tab "metrics": the figures of the firm as one drawing. Its triangles light up when the tab is opened; the numbers
  * are final from the start.
  */
-export function Impact() {
+export default function Impact() {
   const { t } = useTranslation()
   return (
     <Section

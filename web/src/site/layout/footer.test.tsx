@@ -7,7 +7,7 @@ import { visit } from '../../data/visits/visit-state.ts'
 import { preferReducedMotion, renderIn, renderWithContent } from '../../test/render.tsx'
 import { ContactDetails } from '../contact/contact-details.tsx'
 import { Sent } from '../contact/form/sent.tsx'
-import { Footer } from './footer.tsx'
+import Footer from './footer.tsx'
 
 const footer = (links: Record<string, string> = {}, content: Record<string, string> = {}) => {
   const published = Object.entries(links).map(([key, url]) => [key, { url, target: '_blank' }])

@@ -24,7 +24,7 @@ const setYear = (element: HTMLElement | null) => {
 }
 
 /** The footer: firm, links, contact details and legal links. */
-export function Footer() {
+export default function Footer() {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const text = useOptionalText()

@@ -10,7 +10,7 @@ import { LegalText } from './legal-text.tsx'
 import { loadedTab } from '../../test/loaded-tab.ts'
 import { renderIn } from '../../test/render.tsx'
 import { LegalTexts } from './legal-texts.tsx'
-import { Footer } from '../layout/footer.tsx'
+import Footer from '../layout/footer.tsx'
 
 const page = (
   <>

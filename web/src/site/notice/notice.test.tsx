@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderIn } from '../../test/render.tsx'
-import { Notice } from './notice.tsx'
+import Notice from './notice.tsx'
 
 const notice = { 'notice.text': 'Closed during Eid', 'notice.id': '7' }
 const open = (content: Record<string, string> = {}) =>

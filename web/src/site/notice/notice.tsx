@@ -14,7 +14,7 @@ const subscribe = (onChange: () => void) => listen(window, closed, onChange)
 const never = () => () => undefined
 
 /** A message of the firm above the page, such as a holiday, with a link. It may be closed until its text changes. */
-export function Notice() {
+export default function Notice() {
   const { t, i18n } = useTranslation()
   const link = useLinks()['notice.link']
   const id = t('notice.id')

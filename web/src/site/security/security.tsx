@@ -11,7 +11,7 @@ import { MoreLink } from '../tabs/tab-link.tsx'
 import { Testimonials } from '../testimonials/testimonials.tsx'
 
 /** The tab "security": values, team, services, testimonials and registration. */
-export function Security() {
+export default function Security() {
   const { t } = useTranslation()
   const values = useEntries('values')
   const services = useEntries('services')

@@ -11,12 +11,14 @@ import { UseCases } from '../use-cases/use-cases.tsx'
 import { usePlaceholder } from '../tabs/use-placeholder.ts'
 
 /** The tab "solutions". */
-export const SolutionsWithUseCases = () => (
-  <>
-    <Solutions />
-    <UseCases />
-  </>
-)
+export default function SolutionsWithUseCases() {
+  return (
+    <>
+      <Solutions />
+      <UseCases />
+    </>
+  )
+}
 
 /** Up to the next part of the page. */
 const serviceBand = `${inkBand} last:-mb-section [--card-accent:var(--color-jade-300)] [--color-line:var(--color-hairline)]`

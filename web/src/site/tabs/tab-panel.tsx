@@ -29,30 +29,22 @@ import { useHasTab } from '../../data/content/use-has-tab.ts'
 import { PrerenderedTab, useIsOpen } from './use-tab.ts'
 import { listen } from '../../lib/listen.ts'
 
-type Options = {
-  /**
-   * When the code of a prerendered part is loaded and hydrated: when the tab is open, or when the part is seen, or, without
-   * anything that changes by itself, when it is clicked.
-   */
-  hydrate?: 'opened' | 'seen' | 'clicked'
-}
+/**
+ * When the code of a prerendered part is loaded and hydrated: when the tab is open, or when the part is seen, or, without
+ * anything that changes by itself, when it is clicked.
+ */
+type Hydrate = 'opened' | 'seen' | 'clicked'
+type Load = () => Promise<{ default: ComponentType }>
 
 /**
  * A part of a tab, or of every page (null), whose code is loaded later. On the page of its tab it is prerendered, and hydrated
  * as `hydrate` says, always when it is clicked. On other pages it is rendered when its tab is opened, or when a link to it is
  * hovered or focused.
  */
-export function lazyPanel(
-  name: string,
-  tab: Tab | null,
-  load: () => Promise<ComponentType>,
-  options: Options = {},
-) {
-  const Prerendered = lazy(async () => ({
-    default: await (import.meta.env.SSR
-      ? load()
-      : loadOnRequest(name, () => loadPanel(name, tab, load))),
-  }))
+export function lazyPanel(name: string, tab: Tab | null, load: Load, hydrate: Hydrate = 'opened') {
+  const Prerendered = lazy(() =>
+    import.meta.env.SSR ? load() : loadOnRequest(name, () => loadPanel(name, tab, load)),
+  )
   // Must keep its identity: with a new element, React would discard the prerendered HTML.
   const prerendered = (
     <PartBoundary>
@@ -73,7 +65,10 @@ export function lazyPanel(
   /** Without `Suspense`, which would show what has been loaded 300 ms later. */
   function Rendered() {
     const [Content, setContent] = useState<ComponentType | null>(null)
-    useEffect(() => void loadOnRequest(name, loadStyled).then((it) => setContent(() => it)), [])
+    useEffect(
+      () => void loadOnRequest(name, loadStyled).then((it) => setContent(() => it.default)),
+      [],
+    )
     return (
       Content && (
         <>
@@ -90,7 +85,7 @@ export function lazyPanel(
     const page = use(PrerenderedTab)
     const isPrerendered = page !== null && (!tab || tab === page)
     return (
-      <TabPanel {...options} {...{ name, tab, isPrerendered }}>
+      <TabPanel {...{ name, tab, hydrate, isPrerendered }}>
         {isPrerendered ? prerendered : <Rendered />}
       </TabPanel>
     )
@@ -98,7 +93,7 @@ export function lazyPanel(
 }
 
 /** Loads a panel and its texts. Shows a notification when that fails, unless another tab is open; it offers to try again. */
-async function loadPanel<T>(name: string, tab: Tab | null, load: () => Promise<T>): Promise<T> {
+async function loadPanel(name: string, tab: Tab | null, load: Load) {
   const i18n = getI18n()
   try {
     const [panel] = await Promise.all([load(), ensureTexts(i18n, languageOf(i18n), 'panels')])
@@ -109,14 +104,15 @@ async function loadPanel<T>(name: string, tab: Tab | null, load: () => Promise<T
   }
 }
 
-type Props = Options & {
+type Props = {
   name: string
   tab: Tab | null
+  hydrate: Hydrate
   isPrerendered: boolean
   children: ReactNode
 }
 
-function TabPanel({ name, tab, hydrate = 'opened', isPrerendered, children }: Props) {
+function TabPanel({ name, tab, hydrate, isPrerendered, children }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const hasTab = useHasTab()
   const isSeen = useOnScreen(hydrate === 'seen' ? panel : noElement)
