@@ -39,24 +39,15 @@ export type ApiOptions = {
 }
 
 /**
- * Calls `/api<path>` and validates the response. Without a schema the body is not read, and any OK status is success.
- * An empty body is null or an empty list, if the schema allows one.
+ * Calls `/api<path>` and validates the response. An empty body is null or an empty list, if the schema allows one.
  * Throws ApiError with the texts of the specification.
  */
 export async function api<T>(
   path: string,
   schema: z.ZodMiniType<T>,
-  options?: ApiOptions,
-): Promise<T>
-export async function api(path: string, schema: null, options?: ApiOptions): Promise<void>
-export async function api<T>(
-  path: string,
-  schema: z.ZodMiniType<T> | null,
   options: ApiOptions = {},
-): Promise<T | void> {
-  const response = await callApi(path, options)
-  if (!schema) return
-  return readAnswer(response, schema, options.signal)
+): Promise<T> {
+  return readAnswer(await callApi(path, options), schema, options.signal)
 }
 
 /** Reads and validates the body of an OK response. Throws ApiError. */
@@ -86,7 +77,7 @@ export function checked<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   return data
 }
 
-/** Calls `/api<path>` and returns an OK response unread, for streaming. */
+/** Calls `/api<path>` and returns an OK response unread, for streaming, or where any OK status is success. */
 export async function callApi(
   path: string,
   { method = 'GET', json, token, signal, accept }: ApiOptions = {},

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { openInvitation } from '#contract/auth.ts'
-import { api, ApiError } from '../../lib/api.ts'
+import { api, ApiError, callApi } from '../../lib/api.ts'
 import { completeSignIn, signIn } from './session.ts'
 
 /** The invitation of a link: address, role and sender. */
@@ -27,7 +27,7 @@ export function useAcceptInvitation(token: string, email: string) {
     mutationFn: async (password: string) => {
       try {
         const json = { token, password }
-        await api('/auth/invitation/accept', null, { method: 'POST', json })
+        await callApi('/auth/invitation/accept', { method: 'POST', json })
       } catch (error) {
         if (!isInvitationGone(error)) throw error
         return await signIn({ email, password }).catch(() => Promise.reject(error))

@@ -5,7 +5,7 @@ import {
 } from '@supabase/supabase-js'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { brokenPasswordRule } from '#contract/password.ts'
-import { api, ApiError, networkError } from '../../lib/api.ts'
+import { ApiError, callApi, networkError } from '../../lib/api.ts'
 import { PasswordError } from './password-error.ts'
 import { verifyCode } from './second-factor.ts'
 import { readUser, removeSession, auth, needsCode, signIn, userQuery } from './session.ts'
@@ -17,7 +17,7 @@ export const recoveryQuery = (token: string) =>
     gcTime: 0,
     staleTime: Infinity,
     queryFn: ({ signal }) =>
-      api('/auth/recovery', null, { method: 'POST', json: { token }, signal }).then(
+      callApi('/auth/recovery', { method: 'POST', json: { token }, signal }).then(
         () => true,
         (error: unknown) => {
           if (error instanceof ApiError && [400, 404].includes(error.status)) return false

@@ -9,7 +9,7 @@ import {
 import * as z from 'zod/mini'
 import type { Database } from '../../../../supabase/functions/_shared/database.types.ts'
 import { loginResponse, meResponse, type LoginRequest, type StaffUser } from '#contract/auth.ts'
-import { api, ApiError, networkError, readAnswer, type ApiOptions } from '../../lib/api.ts'
+import { api, ApiError, callApi, networkError, readAnswer, type ApiOptions } from '../../lib/api.ts'
 import { canLeave } from '../../lib/site-updated.ts'
 import { readText, store, storeText } from '../../lib/storage.ts'
 import { startedResponse } from './started.ts'
@@ -185,7 +185,7 @@ export const needsCode = (user: StaffUser) => user.second_factor === 'unchecked'
 /** Sends an email with a link to a new password, if the account exists. */
 export const useRecover = () =>
   useMutation({
-    mutationFn: (email: string) => api('/auth/recover', null, { method: 'POST', json: { email } }),
+    mutationFn: (email: string) => callApi('/auth/recover', { method: 'POST', json: { email } }),
   })
 
 /** Checks the password. If the panel is open behind the form, it stays as it is until a missing code is entered. */
@@ -215,7 +215,7 @@ export function useLogout() {
   return useMutation({
     mutationFn: async () => {
       try {
-        await withStaffToken((token) => api('/auth/logout', null, { method: 'POST', token }))
+        await withStaffToken((token) => callApi('/auth/logout', { method: 'POST', token }))
       } catch (error) {
         if (!isUnauthorized(error)) throw error
       }

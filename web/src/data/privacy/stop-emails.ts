@@ -1,5 +1,5 @@
-import { api } from '../../lib/api.ts'
+import { callApi } from '../../lib/api.ts'
 
 /** Stops emails to the address of a link. Throws ApiError: `not_found` for a link that is not ours. */
 export const stopEmails = (token: string) =>
-  api('/privacy/stop', null, { method: 'POST', json: { token } })
+  callApi('/privacy/stop', { method: 'POST', json: { token } })
