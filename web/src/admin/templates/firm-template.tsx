@@ -112,8 +112,9 @@ function FirmForm({ items, drafts, shipped, mayPublish, onRenamed, onClose }: Fo
   const notifyChanged = useChangedNotification()
   /** What the answers are based on. */
   const [read, setRead] = useState<Read>({ items, drafts })
-  const stored = mayPublish ? [...read.items] : withDrafts(read.items, [...read.drafts.values()])
-  const [start] = useState<FirmAnswers>(() => currentAnswers(stored, shipped))
+  const stored = mayPublish ? read.items : withDrafts(read.items, [...read.drafts.values()])
+  const site = { items: stored, shipped }
+  const [start] = useState<FirmAnswers>(() => currentAnswers(site))
   const [keptKey] = useState(() => `firm:${client.getQueryData(userQuery.queryKey)?.id}`)
   const [typed, setTyped] = useState<FirmAnswers>(
     () => typedAnswers.safeParse(readStored('session', keptKey)).data ?? {},
@@ -131,7 +132,7 @@ function FirmForm({ items, drafts, shipped, mayPublish, onRenamed, onClose }: Fo
   const save = () => {
     setChecked(true)
     if (apply.isBusy || Object.keys(problemsOf(answers)).length > 0) return
-    const changes = firmChanges(answers, start, stored, shipped)
+    const changes = firmChanges(answers, start, site)
     if (changes.length === 0) {
       notify(t('admin.bulk.unchanged'))
       return done()
@@ -186,9 +187,7 @@ function FirmForm({ items, drafts, shipped, mayPublish, onRenamed, onClose }: Fo
                   dir={isOne ? 'ltr' : textDirection(language, value)}
                   value={value}
                   placeholder={
-                    key
-                      ? shownText(key, language, Boolean(start[name]), stored, shipped)
-                      : undefined
+                    key ? shownText(key, language, Boolean(start[name]), site) : undefined
                   }
                   onChange={(text) => setTyped({ ...typed, [name]: text })}
                 />

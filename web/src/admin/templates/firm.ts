@@ -36,12 +36,19 @@ const shippedCity = { ar: 'الرياض', en: 'Riyadh' } as const
 /** Texts that the description of the firm replaces, as long as they are those that the product ships. */
 const descriptionKeys = ['footer.description', 'meta.description'] as const
 
+/** The items, and the texts that the product ships. */
+type Site = { items: readonly ContentItem[]; shipped: readonly OverridableKey[] }
+
+const storedIn = ({ items, shipped }: Site, key: string | null) => ({
+  item: items.find((each) => each.key === key),
+  row: shipped.find((each) => each.key === key),
+})
+
 /** The answers to begin with: the texts of the site, without those that the product ships. */
-export function currentAnswers(items: ContentItem[], shipped: OverridableKey[]): FirmAnswers {
+export function currentAnswers(site: Site): FirmAnswers {
   const answers: FirmAnswers = {}
   for (const { id, key } of firmFields) {
-    const item = items.find((each) => each.key === key)
-    const row = shipped.find((each) => each.key === key)
+    const { item, row } = storedIn(site, key)
     for (const language of languages) {
       const text = item?.[`value_${language}`]
       if (text && text !== row?.[language]) answers[`${id}_${language}`] = text
@@ -75,13 +82,8 @@ export function problemsOf(
  * The changes that write the answers in all places. Other texts name them by placeholder. What is empty now and was not
  * at the start is cleared.
  */
-export function firmChanges(
-  answers: FirmAnswers,
-  start: FirmAnswers,
-  items: ContentItem[],
-  shipped: OverridableKey[],
-): ItemChange[] {
-  const texts = new Map<string, Partial<Record<Language, string | null>>>()
+export function firmChanges(answers: FirmAnswers, start: FirmAnswers, site: Site): ItemChange[] {
+  const texts = new Map<string, Texts>()
   const put = (key: string, language: Language, text: string | null) =>
     texts.set(key, { ...texts.get(key), [language]: text })
   const answer = (id: FieldId, language: Language) => {
@@ -100,7 +102,7 @@ export function firmChanges(
     const address = street.includes(city) ? street : street && `${street}${comma[language]}${city}`
     put('contact.address', language, address || city)
     for (const key of cityKeys) {
-      const now = textOf(key, language, items, shipped)
+      const now = textOf(key, language, site)
       const next = now.replaceAll(shippedCity[language], city)
       if (next !== now) put(key, language, next)
     }
@@ -108,57 +110,45 @@ export function firmChanges(
   for (const language of languages)
     for (const key of descriptionKeys) {
       const description = answer('description', language)
-      const row = shipped.find((each) => each.key === key)
-      if (description && textOf(key, language, items, shipped) === row?.[language])
+      if (description && textOf(key, language, site) === storedIn(site, key).row?.[language])
         put(key, language, description)
     }
   // They replace the name where they have a text.
   const name = texts.get('company.name')
   for (const key of nameKeys.ar)
-    if (name && items.some((item) => item.key === key && (item.value_ar || item.value_en)))
+    if (name && site.items.some((item) => item.key === key && (item.value_ar || item.value_en)))
       texts.set(key, name)
-  return [...texts].flatMap(([key, text]) => changeOf(key, text, items, shipped))
+  return [...texts].flatMap(([key, text]) => changeOf(key, text, site))
 }
 
 const comma = { ar: '، ', en: ', ' } as const
 
 /** What visitors see while a field is empty: the text of the site, or the built-in one once that is cleared. */
-export function shownText(
-  key: string,
-  language: Language,
-  isCleared: boolean,
-  items: ContentItem[],
-  shipped: OverridableKey[],
-): string {
-  const item = items.find((each) => each.key === key)
+export function shownText(key: string, language: Language, isCleared: boolean, site: Site): string {
+  const { item, row } = storedIn(site, key)
   const own = item && isVisible(item) ? item[`value_${language}`] : null
-  const row = shipped.find((each) => each.key === key)
   return (isCleared ? null : own) ?? (row && builtInText(row)?.[language]) ?? ''
 }
 
-function textOf(key: string, language: Language, items: ContentItem[], shipped: OverridableKey[]) {
-  const item = items.find((each) => each.key === key)
-  return item?.[`value_${language}`] ?? shipped.find((each) => each.key === key)?.[language] ?? ''
+function textOf(key: string, language: Language, site: Site): string {
+  const { item, row } = storedIn(site, key)
+  return item?.[`value_${language}`] ?? row?.[language] ?? ''
 }
 
+type Texts = Partial<Record<Language, string | null>>
+
 /** The change of one item, visible to visitors. None if it has these texts already. */
-function changeOf(
-  key: string,
-  text: Partial<Record<Language, string | null>>,
-  items: ContentItem[],
-  shipped: OverridableKey[],
-): ItemChange[] {
-  const item = items.find((each) => each.key === key)
+function changeOf(key: string, text: Texts, site: Site): ItemChange[] {
+  const { item, row } = storedIn(site, key)
   const given = languages.filter((language) => text[language] !== undefined)
   const values = given.map((language) => [`value_${language}`, text[language]])
   const shown = { is_active: true, is_published: true }
   const fields: ContentChange = { ...Object.fromEntries(values), ...shown }
   if (item) {
     const isSame = given.every((language) => item[`value_${language}`] === text[language])
-    if (isSame && item.is_active && item.is_published) return []
+    if (isSame && isVisible(item)) return []
     return [{ key, version: item.version, fields }]
   }
-  const row = shipped.find((each) => each.key === key)
   const { type = 'text', category = 'misc', order = 0 } = row ?? {}
   const start = { content_type: type, category, order_index: order }
   return [{ key, version: 0, fields: { ...fields, ...start } }]
