@@ -161,6 +161,7 @@ function useActions(user: StaffUser): Command[] {
   const exportItems = useExport()
   const { language } = useLanguage()
   const items = () => client.getQueryData(contentQuery.queryKey) ?? []
+  const isForAdmins = user.role !== 'admin'
   const openSite = (to: Language) => window.open(pathOf(to), '_blank', 'noreferrer')
   return [
     { text: 'admin.content.add', run: () => setSearch({ tab: 'content', new: '' }) },
@@ -175,16 +176,8 @@ function useActions(user: StaffUser): Command[] {
     { text: 'admin.palette.import', run: () => setSearch({ tab: 'content', import: '' }) },
     { text: 'admin.palette.exportCsv', run: () => exportItems(items(), separatorsOf(language)[0]) },
     { text: 'admin.palette.exportJson', run: () => exportItems(items(), 'json') },
-    {
-      text: 'admin.invite.open',
-      isForAdmins: user.role !== 'admin',
-      run: () => setSearch({ tab: 'staff' }),
-    },
-    {
-      text: 'admin.palette.exportLeads',
-      isForAdmins: user.role !== 'admin',
-      run: () => setSearch({ tab: 'leads' }),
-    },
+    { text: 'admin.invite.open', isForAdmins, run: () => setSearch({ tab: 'staff' }) },
+    { text: 'admin.palette.exportLeads', isForAdmins, run: () => setSearch({ tab: 'leads' }) },
     { text: 'admin.notice.title', run: () => setSearch({ tab: 'content', item: 'notice.text' }) },
     { text: 'history.changes', run: () => setSearch({ tab: 'content', changes: '' }) },
     { text: 'history.deleted', run: () => setSearch({ tab: 'content', deleted: '' }) },

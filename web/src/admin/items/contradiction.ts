@@ -1,7 +1,6 @@
 import type { ContentItem } from '#contract/content.ts'
 import { figuresIn } from '#contract/text.ts'
-import { readHours, readSchedule } from '#contract/settings.ts'
-import { openingHours } from './opening-hours.ts'
+import { readHours, readSchedule, type Schedule } from '#contract/settings.ts'
 import { orderOf } from './draft.ts'
 
 /** The texts that visitors read, with the values from which the database counts. */
@@ -22,6 +21,35 @@ export function contradicts(key: string, text: string, setting: string): boolean
     return ![hours, hours / 24].includes(orderOf(number))
   }
   return false
+}
+
+const days = [
+  ['Sunday', 'الأحد'],
+  ['Monday', 'الاثنين', 'الإثنين'],
+  ['Tuesday', 'الثلاثاء'],
+  ['Wednesday', 'الأربعاء'],
+  ['Thursday', 'الخميس'],
+  ['Friday', 'الجمعة'],
+  ['Saturday', 'السبت'],
+]
+
+/**
+ * Reads working hours such as “Sunday to Thursday, 9:00 – 18:00” in either language. Null unless they name two days and
+ * two times: only understood parts are compared with the schedule.
+ */
+function openingHours(text: string): Schedule | null {
+  const names = [...text.matchAll(new RegExp(days.flat().join('|'), 'gi'))].map(([name]) =>
+    days.findIndex((each) => each.some((one) => one.toLowerCase() === name.toLowerCase())),
+  )
+  const times = [...text.matchAll(/\b([01]?\d|2[0-3]):([0-5]\d)\b/g)].map(
+    ([, hour = '', minute]) => `${hour.padStart(2, '0')}:${minute}`,
+  )
+  const [first, last, ...otherDays] = names
+  const [opens, closes, ...otherTimes] = times
+  if (first === undefined || last === undefined || !opens || !closes) return null
+  if (otherDays.length + otherTimes.length > 0 || /[ap]\.?m|صباح|مساء/i.test(text)) return null
+  const count = ((last - first + 7) % 7) + 1
+  return { days: Array.from({ length: count }, (_, at) => (first + at) % 7), opens, closes }
 }
 
 type Texts = Pick<ContentItem, 'key' | 'value_ar' | 'value_en'>

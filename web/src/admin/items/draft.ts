@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import {
   contentChange,
   newContentItem,
@@ -186,11 +187,7 @@ function withOwnImage<T extends { image_url?: string | null | undefined }>(
   return url && !isOwnImage(url) ? { errors: { image_url: 'foreign' } } : result
 }
 
-function checked<T>(
-  result:
-    | { success: true; data: T }
-    | { success: false; error: { issues: { path: PropertyKey[]; code?: string }[] } },
-): Checked<T> {
+function checked<T>(result: z.core.util.SafeParseResult<T>): Checked<T> {
   if (result.success) return { values: result.data }
   const errors = result.error.issues.map(({ path, code }) => [
     String(path[0] ?? ''),

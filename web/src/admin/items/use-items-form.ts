@@ -88,8 +88,10 @@ export function useItemsForm({ form, items, read, others, rename, onDone }: Opti
   const [conflicts, setConflicts] = useState<Conflict[]>([])
   const [failure, setFailure] = useState<unknown>(null)
 
-  const update = (name: string, part: Partial<FormField>) =>
-    setFields((now) => now.map((each) => (each.name === name ? { ...each, ...part } : each)))
+  const update = (name: string, partOf: (field: FormField) => Partial<FormField>) =>
+    setFields((now) =>
+      now.map((each) => (each.name === name ? { ...each, ...partOf(each) } : each)),
+    )
   const changed = fields.filter(({ draft, start }) => isDirty(draft, start))
 
   const typed = changed.map(({ name, draft, start }) => [
@@ -209,18 +211,14 @@ export function useItemsForm({ form, items, read, others, rename, onDone }: Opti
     isDirty: changed.length > 0,
     submit,
     change: (name: string, part: Partial<Draft>) =>
-      setFields((now) =>
-        now.map((each) =>
-          each.name === name ? { ...each, draft: { ...each.draft, ...part }, errors: {} } : each,
-        ),
-      ),
+      update(name, ({ draft }) => ({ draft: { ...draft, ...part }, errors: {} })),
     /** Marks the older text as up to date without saving other input. */
     confirmCurrent: ({ name, base }: FormField) => {
       if (!base || confirm.isPending) return
       const fresh = { outdated_language: null, version: base.version }
       confirm.mutate(
         { key: base.key, change: fresh },
-        { onSuccess: (saved) => update(name, { base: saved }) },
+        { onSuccess: (saved) => update(name, () => ({ base: saved })) },
       )
     },
     /** The item that somebody else has changed, too. */

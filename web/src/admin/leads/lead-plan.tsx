@@ -86,14 +86,10 @@ export function LeadPlan({ lead }: { lead: LeadDetail }) {
 const printed = ({ plan, suggestions }: LeadDetail): Pick<LeadDetail, 'plan' | 'suggestions'> =>
   JSON.parse(printedMarks(JSON.stringify({ plan, suggestions })))
 
+type OriginalProps = { suggestion: Suggestion | undefined; isEdited: boolean }
+
 /** The suggestion of a step: its details, and all of it if the visitor rewrote it. */
-function Original({
-  suggestion,
-  isEdited,
-}: {
-  suggestion: Suggestion | undefined
-  isEdited: boolean
-}) {
+function Original({ suggestion, isEdited }: OriginalProps) {
   const { t } = useTranslation()
   if (!suggestion) return null
   const { title, description, details } = suggestion

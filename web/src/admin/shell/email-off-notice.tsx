@@ -14,22 +14,19 @@ export function EmailOffNotice({ where }: { where: 'requests' | 'staff' | 'list'
   const { data: active } = useQuery(activeChannelsQuery)
   if (!active) return null
   const email = active.find(({ channel }) => channel === 'email')
-  if (email) {
-    // Other places are not about the sender.
-    if (where !== 'list' || !email.sender || !isReservedAddress(email.sender)) return null
-    return (
-      <Note role="note" icon={TriangleAlert}>
-        <strong>{t('admin.emails.example', { sender: isolated(email.sender) })}</strong>
-        {'. '}
-        {t('admin.emails.example.how')} <CopyMessage />
-      </Note>
-    )
-  }
+  const sender = email?.sender ?? ''
+  // Other places are not about the sender.
+  if (email && (where !== 'list' || !isReservedAddress(sender))) return null
   return (
     <Note role="note" icon={TriangleAlert}>
-      <strong>{t('admin.emails.off')}</strong>
+      <strong>
+        {email ? t('admin.emails.example', { sender: isolated(sender) }) : t('admin.emails.off')}
+      </strong>
       {'. '}
-      {t(`admin.emails.off.${where}`)} {t('admin.emails.off.how')} <CopyMessage />
+      {email
+        ? t('admin.emails.example.how')
+        : `${t(`admin.emails.off.${where}`)} ${t('admin.emails.off.how')}`}{' '}
+      <CopyMessage />
     </Note>
   )
 }
