@@ -592,9 +592,12 @@ comment on function public.queue_recovery is
 
 -- For 15 minutes, as config.toml lets Auth accept it.
 create function public.recovery_works(token text) returns boolean
-  language sql stable security definer set search_path = '' as $$
-  select token <> '' and exists (
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- PL/pgSQL, because a copy for analysts has no such columns.
+  return token <> '' and exists (
     select from auth.users u where u.recovery_token = token and u.recovery_sent_at > now() - interval '15 minutes');
+end
 $$;
 comment on function public.recovery_works is
   'Whether Auth would accept the token of a link for a new password, without using it up. Edge functions only.';

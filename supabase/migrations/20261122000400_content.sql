@@ -69,10 +69,13 @@ create table public.content_revisions (
   changed_by uuid references auth.users (id) on delete set null,
   changed_at timestamptz not null default clock_timestamp(),
   transaction bigint not null default pg_current_xact_id()::text::bigint,
+  draft      jsonb,
   check ((action = 'insert') = (before is null) and (action = 'delete') = (after is null))
 );
 comment on table public.content_revisions is
   'Every change of content, written by a trigger and kept after the item is deleted. content_change() or content_undo() bring one back.';
+comment on column public.content_revisions.draft is
+  'Review and comments of the draft that the change published, with which an undo brings it back; null otherwise.';
 comment on column public.content_revisions.transaction is 'The same for the changes of several items that were made as one.';
 create index on public.content_revisions (key, id desc);
 create index on public.content_revisions (changed_by);
@@ -177,10 +180,10 @@ begin
     new.value_ar := translate(new.value_ar, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789');
     new.value_en := translate(new.value_en, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789');
   end if;
-  -- The same in both languages, but for the digits of a number and what the assistant is told. Without a value it has the one that a new site begins with.
+  -- The same in both languages, but for contact data and what the assistant is told. Without a value it has the one that a new site begins with.
   if false = any (is_valid)
      or (true = any (is_valid) and new.value_ar is distinct from new.value_en
-         and new.key not in ('contact.whatsapp', 'site.tone', 'site.avoid')) then
+         and new.key not in ('contact.email', 'contact.phone', 'contact.whatsapp', 'site.tone', 'site.avoid')) then
     raise sqlstate 'PT400' using message = 'invalid_setting', detail = new.key;
   -- For the keys of imageSlots in web/src/data/content/image-slots.ts; the logo has the name of the firm next to it.
   elsif new.is_published and new.is_active and new.image_url is not null and new.key like '%.image'
@@ -236,11 +239,13 @@ begin
   if tg_op = 'UPDATE' and private.clears_author(old, new) then
     return null;
   end if;
-  insert into public.content_revisions (key, action, before, after, changed_by)
+  insert into public.content_revisions (key, action, before, after, changed_by, draft)
   values (coalesce(new.key, old.key), lower(tg_op),
           case when tg_op <> 'INSERT' then to_jsonb(old) end,
           case when tg_op <> 'DELETE' then to_jsonb(new) end,
-          (select auth.uid()));
+          (select auth.uid()),
+          (select jsonb_build_object('review', d.review, 'comments', d.comments) from public.content_drafts d
+            where d.key = new.key and private.content_of(to_jsonb(d)) = private.content_of(to_jsonb(new))));
   return null;
 end
 $$;
@@ -313,7 +318,8 @@ create trigger publishers_only before insert or update on public.content_items
   for each row execute function private.require_publisher_on_write();
 create trigger publishers_only_on_delete before delete on public.content_items
   for each statement execute function private.require_publisher_on_write();
-create trigger record_revision after insert or update or delete on public.content_items
+-- Its name is before follow_item, which deletes the draft.
+create trigger add_revision after insert or update or delete on public.content_items
   for each row execute function private.record_revision();
 
 alter table public.content_items enable row level security;

@@ -753,14 +753,14 @@ begin
                  where r.id = any (undone) and i.id is distinct from (r.after ->> 'id')::uuid),
     'PT409', 'One of these items was changed since you loaded it');
   changes := private.change_items(changes);
+  insert into public.content_drafts
+    select (jsonb_populate_record(null::public.content_drafts, c.after || c.draft || jsonb_build_object(
+             'version', coalesce(i.version, 0), 'revision', 1, 'release', content_undo.release))).*
+      from public.content_revisions c left join public.content_items i on i.key = c.key
+     where c.id = any (undone) and c.draft is not null
+    -- Somebody has started another draft in the meantime.
+    on conflict (key) do nothing;
   if revisions is null then
-    insert into public.content_drafts
-      select (jsonb_populate_record(null::public.content_drafts, c.after || jsonb_build_object(
-               'version', coalesce(i.version, 0), 'revision', 1, 'release', content_undo.release, 'review', 'none', 'comments', '[]'::jsonb))).*
-        from public.content_revisions c left join public.content_items i on i.key = c.key
-       where c.id = any (undone) and c.after is not null
-      -- Somebody has started another draft in the meantime.
-      on conflict (key) do nothing;
     update public.content_releases r
        set published_at = null, unpublish_at = null, revisions = '{}', review = 'none' where r.id = release;
   end if;
@@ -768,7 +768,7 @@ begin
 end
 $$;
 comment on function public.content_undo is
-  'Undoes revisions with normal writes, all or none; or those of a published release, which opens again with its drafts. Returns the same as content_change(). Staff only. Raises PT404 for an unknown revision or a release that is not published, and PT409 when an item was changed afterwards.';
+  'Undoes revisions with normal writes, all or none, and brings back the drafts that they published; or those of a published release, which opens again. Returns the same as content_change(). Staff only. Raises PT404 for an unknown revision or a release that is not published, and PT409 when an item was changed afterwards.';
 
 create function public.content_review(
   review text default null, note text default null, item_key text default null, release uuid default null, drafts jsonb default null)

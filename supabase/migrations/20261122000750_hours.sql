@@ -64,6 +64,9 @@ create function private.is_valid_setting(key text, setting text) returns boolean
     -- The darkest background on which the site writes in the first color, and the lightest of the second.
     when 'brand.primary' then private.contrast(setting, '#d8efe6') >= 4.5
     when 'brand.accent' then private.contrast(setting, '#10382e') >= 4.5
+    when 'contact.email' then length(setting) <= 254 and setting ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'
+    -- Also of a service, with words such as an extension.
+    when 'contact.phone' then length(setting) <= 100 and private.fold(setting) ~ '([0-9][^0-9]*){5}'
     when 'contact.whatsapp' then
       length(setting) <= 60
       and regexp_replace(private.fold(setting), '^\s*(tel|هاتف|جوال):|[\s()./\u2010-\u2015-]', '', 'g') ~ '^(00|[+])?[0-9]{7,16}[+]?$'
@@ -77,7 +80,7 @@ create function private.is_valid_setting(key text, setting text) returns boolean
           from private.content_lists() l where l.prefix || '.order' = is_valid_setting.key) end
     end;
 comment on function private.is_valid_setting is
-  'Whether programs can read a setting: days and hours of work, 1 to 240 hours, durations of a plan such as 1 2 4 months, lines such as 02-22 name, 2027-03-10 name and 2027-03-08..2027-03-12 name, times of the notice such as 2026-11-30 09:00, yes or no, a color such as #0b3d91 with enough contrast, a telephone number, tone and topics of the assistant within their length, or the order of a list: 1 to 40 different ids of it such as 1 -2 7, or a hyphen for an empty one, and at last ~9 for a larger number that an entry had. Null for other items, and without a text.';
+  'Whether programs can read a setting: days and hours of work, 1 to 240 hours, durations of a plan such as 1 2 4 months, lines such as 02-22 name, 2027-03-10 name and 2027-03-08..2027-03-12 name, times of the notice such as 2026-11-30 09:00, yes or no, a color such as #0b3d91 with enough contrast, an email address, a telephone number, tone and topics of the assistant within their length, or the order of a list: 1 to 40 different ids of it such as 1 -2 7, or a hyphen for an empty one, and at last ~9 for a larger number that an entry had. Null for other items, and without a text.';
 
 create function private.working_days(first date, last date) returns setof date
   language sql stable security definer set search_path = ''

@@ -185,6 +185,10 @@ select throws_ok($$select content_schedule('t.a', 1, now() + interval '1 day')$$
 select lives_ok($$select content_draft('t.a', '{"version": 3}', 1)$$, 'until the caller names the version that was compared');
 select lives_ok($$select content_publish('[{"key": "t.a", "revision": 2}]')$$, 'then it is published');
 select is(test.seen('t.a'), 'Mine', 'with the text of the draft');
+savepoint published;
+select content_undo(array(select max(id) from content_revisions where key = 't.a'));
+select is(array[test.draft('t.a', 'value_en'), test.draft('t.a', 'version')], array['"Mine"', '5']::jsonb[], 'which is a draft of the item again when that is undone');
+rollback to published;
 select lives_ok($$select content_draft('t.b', '{"value_en": "Same"}')$$, 'another draft');
 select test.put('t.b', '{"value_en": "Same"}');
 select is_empty($$select 1 from content_drafts where key = 't.b'$$, 'a live text equal to the draft resolves it');

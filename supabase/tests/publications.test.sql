@@ -12,7 +12,7 @@ insert into decided select 'whole', string_to_table(
   'public.content_items public.privacy_notices public.scoring_changes public.scoring_rules public.visit_counts', ' ');
 insert into decided select 'personal', string_to_table(
   'bookings.cancel_url bookings.email bookings.event_uri bookings.invitee_uri bookings.location bookings.old_invitee_uri '
-  'bookings.reschedule_url content_revisions.after content_revisions.before '
+  'bookings.reschedule_url content_revisions.after content_revisions.before content_revisions.draft '
   'contact_requests.budget contact_requests.company contact_requests.email contact_requests.industry contact_requests.message '
   'contact_requests.name contact_requests.phone contact_requests.project_type contact_requests.reference contact_requests.request_id '
   'contact_requests.timeline '

@@ -454,6 +454,7 @@ export type Database = {
           before: Json | null
           changed_at: string
           changed_by: string | null
+          draft: Json | null
           id: number
           key: string
           transaction: number
@@ -465,6 +466,7 @@ export type Database = {
           before?: Json | null
           changed_at?: string
           changed_by?: string | null
+          draft?: Json | null
           id?: never
           key: string
           transaction?: number
@@ -475,6 +477,7 @@ export type Database = {
           before?: Json | null
           changed_at?: string
           changed_by?: string | null
+          draft?: Json | null
           id?: never
           key?: string
           transaction?: number

@@ -59,9 +59,13 @@ test('another focal point is a change, equal details are none', () => {
   expect(checkChange({ ...same, image_details }, photo)).toEqual({ values })
 })
 
-test('the number of WhatsApp can be read, in each language that has one', () => {
+test.each([
+  ['contact.whatsapp', '٠٥٠ ١٢٣ ٤٥٦٧', '050 123', 'phone'],
+  ['contact.phone', '920012345 (ext. 5)', 'call me', 'phone'],
+  ['contact.email', 'info@مثال.السعودية', 'bad mail', 'email'],
+])('%s can be read, in each language that has one', (key, valid, broken, problem) => {
   const errors = (value_ar: string, value_en: string) =>
-    checkNew({ ...blankDraft, key: 'contact.whatsapp', value_ar, value_en })
-  expect(errors('٠٥٠ ١٢٣ ٤٥٦٧', '')).toHaveProperty('values')
-  expect(errors('قريبًا', '050 123')).toEqual({ errors: { value_ar: 'phone', value_en: 'phone' } })
+    checkNew({ ...blankDraft, key, value_ar, value_en })
+  expect(errors(valid, '')).toHaveProperty('values')
+  expect(errors('قريبًا', broken)).toEqual({ errors: { value_ar: problem, value_en: problem } })
 })

@@ -121,6 +121,7 @@ export type FieldProblem =
   | 'taken'
   | 'foreign'
   | 'setting'
+  | 'email'
   | 'phone'
 
 /** The changed fields, in the shape of the API. */
@@ -169,8 +170,17 @@ export function unreadableValue(draft: Draft): Errors | null {
   const key = draft.key.trim()
   if (isAssistantKey(key))
     return problems('tooLong', (value) => value.length > assistantLimits[key])
-  if (key !== 'contact.whatsapp') return null
-  return problems('phone', (value) => orNull(value) !== null && !parsePhone(value))
+  const [problem, isValid] = contactData[key] ?? []
+  return problem
+    ? problems(problem, (value) => orNull(value) !== null && !isValid?.(value.trim()))
+    : null
+}
+
+/** The contact data that links need. The table has the same rules. */
+const contactData: Partial<Record<string, [FieldProblem, (text: string) => boolean]>> = {
+  'contact.email': ['email', (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)],
+  'contact.phone': ['phone', (text) => /(\d\D*){5}/.test(westernDigits(text))],
+  'contact.whatsapp': ['phone', (text) => parsePhone(text) !== null],
 }
 
 /** Working hours, holidays and the promise are read by the database, which refuses unreadable ones. */
