@@ -1,13 +1,13 @@
 import { Button, Flex } from '@radix-ui/themes'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChangesFilter, RecentChange } from '#contract/content-changes.ts'
 import { changesQuery, contentQuery, noFilter } from '../../data/content/queries.ts'
 import { useUndoChange } from '../../data/content/mutations.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { formatList } from '../../lib/format.ts'
+import { formatDateTime, formatList } from '../../lib/format.ts'
 import { CategoryFilter } from '../items/category-filter.tsx'
 import { ItemTitle } from '../items/item-title.tsx'
 import { TextInput } from '../shell/text-input.tsx'
@@ -46,6 +46,14 @@ function Changes() {
   const query = useInfiniteQuery(changesQuery(filter))
   const change = (part: Partial<ChangesFilter>) => setFilter((now) => ({ ...now, ...part }))
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(noFilter)
+  const groups = inGroups(query.data ?? [])
+  // The next page may have more of the last group.
+  const whole = query.hasNextPage ? groups.slice(0, -1) : groups
+  const { fetchNextPage } = query
+  const needsMore = whole.length < groups.length && whole.length === 0 && !query.isFetching
+  useEffect(() => {
+    if (needsMore) void fetchNextPage()
+  }, [needsMore, fetchNextPage])
   return (
     <Flex direction="column" gap="3">
       <SearchArea className="grid fit-38 items-end gap-3">
@@ -75,7 +83,7 @@ function Changes() {
       <QueryState query={query} shape="table" />
       {query.data && (
         <ol className={plainList}>
-          {inGroups(query.data).map((group) => (
+          {whole.map((group) => (
             <ChangeGroup key={group[0].id} group={group} />
           ))}
         </ol>
@@ -112,7 +120,8 @@ function ChangeGroup({ group }: { group: Group }) {
   const items = useQuery(contentQuery).data
   const { language } = useLanguage()
   const [first] = group
-  const isLatest = group.every(({ key, after }) => {
+  /** Those that nobody has changed since. */
+  const latest = group.filter(({ key, after }) => {
     const item = items?.find((each) => each.key === key)
     return items !== undefined && item?.version === after?.version
   })
@@ -120,22 +129,34 @@ function ChangeGroup({ group }: { group: Group }) {
     group.length > 1 ? t('admin.content.items', { count: group.length }) : titleOf(first.key).title
   const undoAll = () =>
     undo.mutate(
-      group.map(({ id }) => id),
+      latest.map(({ id }) => id),
       { onSuccess: () => notify(t('admin.bulk.undone')) },
     )
-  const undoButton = isLatest ? (
-    <Button
-      size="1"
-      variant="soft"
-      loading={undo.isPending}
-      aria-label={t('history.undoOf', { title })}
-      onClick={undoAll}
-    >
-      <Undo2 className="mirrored" />
-      {t('history.undo')}
-    </Button>
-  ) : (
-    <span className="text-xs text-muted">{t('history.changedSince')}</span>
+  const time = formatDateTime(first.changed_at, language)
+  const undoButton = (
+    <>
+      {latest.length < group.length && (
+        <span className="text-xs text-muted">
+          {latest.length === 0
+            ? t('history.changedSince')
+            : t('history.someChangedSince', { number: group.length - latest.length })}
+        </span>
+      )}
+      {latest.length > 0 && (
+        <Button
+          size="1"
+          variant="soft"
+          loading={undo.isPending}
+          aria-label={t('history.undoOf', { title: `${title}, ${time}` })}
+          onClick={undoAll}
+        >
+          <Undo2 className="mirrored" />
+          {latest.length === group.length
+            ? t('history.undo')
+            : t('history.undoSome', { number: latest.length })}
+        </Button>
+      )}
+    </>
   )
   const failure = (
     <FailureAlert title={t('history.restoreFailed')} error={undo.error} onRetry={undoAll} />

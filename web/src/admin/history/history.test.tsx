@@ -196,6 +196,24 @@ test('lists the changes of all items with filters, and undoes those made as one'
   fill(shown.getByRole('searchbox', { name: 'Changed by' }), 'سارة')
   const filters = { person: 'سارة', since: '2026-11-20' }
   await waitFor(() => expect(queries.at(-1)).toEqual({ max_rows: 30, filters }))
-  await press(user, 'Undo: 2 items')
+  await press(user, /^Undo: 2 items, /)
   await waitFor(() => expect(mockApi.sent).toEqual([{ revisions: [9, 8] }]))
+})
+
+test('loads all of a large change, and undoes those of its items that nobody has changed since', async () => {
+  const items = Array.from({ length: 32 }, (_, n) => item({ key: `misc.${n}`, version: 2 }))
+  const made = items.map((after, n) => {
+    const before = { ...after, version: 1 }
+    return { ...change(100 - n, { key: after.key, before, after }), transaction: 5 }
+  })
+  answer('RPC content_changes', (_, { before_id }) =>
+    before_id ? made.slice(30) : made.slice(0, 30),
+  )
+  answer('RPC content_undo', changes())
+  mockApi.items = [item({ key: 'misc.0', version: 3 }), ...items.slice(1)]
+  const user = await renderPart(<ChangesDialog />, { language: 'en', search: '?changes' })
+  expect(await (await dialog()).findByText('Changed again since: 1')).toBeTruthy()
+  await press(user, /^Undo: 32 items, /)
+  const revisions = made.slice(1).map(({ id }) => id)
+  await waitFor(() => expect(mockApi.sent).toEqual([{ revisions }]))
 })
