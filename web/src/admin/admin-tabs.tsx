@@ -2,6 +2,7 @@ import { Tabs, Button, Grid, Skeleton, DropdownMenu, Badge } from '@radix-ui/the
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { brandKeys } from '#contract/brand.ts'
 import { listNames } from '#contract/lists.ts'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import type { StaffUser } from '#contract/auth.ts'
@@ -90,6 +91,20 @@ type TabId = (typeof tabs)[number]['id']
 const allowedTabs = (user: StaffUser) =>
   tabs.filter((tab) => isAllowed(user, 'audience' in tab ? tab.audience : 'staff'))
 
+/** What is the same for the whole site. */
+const forms = [
+  {
+    text: 'templates.firm.name',
+    about: 'templates.firm.description',
+    search: { tab: 'templates', firm: '' },
+  },
+  {
+    text: 'brand.change',
+    about: 'brand.text',
+    search: { tab: 'images', item: brandKeys.primary },
+  },
+] as const
+
 /** The tabs and their parts for the command palette. Those that the user may not see tell whom to ask. */
 export function useTabCommands(user: StaffUser): Command[] {
   const [, setSearch] = useSearchParams()
@@ -116,6 +131,14 @@ export function useTabCommands(user: StaffUser): Command[] {
       isOnlyFound: true as const,
       run: () => setSearch({ tab: 'lists', list }),
     })),
+    ...forms
+      .filter(({ search }) => search.tab === tab.id)
+      .map(({ search, ...form }) => ({
+        ...form,
+        within: `admin.tab.${tab.id}` as const,
+        isOnlyFound: true as const,
+        run: () => setSearch(search),
+      })),
   ])
 }
 

@@ -69,12 +69,12 @@ function commandGroup(
   words: string[],
   { own, other }: Source['texts'],
 ): EntryGroup {
-  const found = commands.filter(({ text, within, isForAdmins, isOnlyFound }) => {
+  const found = commands.filter(({ text, within, about, isForAdmins, isOnlyFound }) => {
     // A search for an entry of admins says whom to ask.
     if (words.length === 0) return !isOnlyFound && !isForAdmins
-    const names = [text, within].flatMap((name) => (name ? [own[name], other[name]] : []))
+    const names = [text, within, about].flatMap((name) => (name ? [own[name], other[name]] : []))
     const folded = foldText(names.join('\n'))
-    return words.every((word) => folded.includes(word))
+    return words.every((word) => folded.includes(withoutArticle(word)))
   })
   const entries = found.map((command): Entry => ({ id: command.text, kind: 'command', command }))
   return { id, entries, total: entries.length }

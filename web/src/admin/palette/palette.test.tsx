@@ -180,3 +180,15 @@ test('lists at most 30 items and says how many more fit; the shortcut closes it,
   await user.keyboard('{Control>}k{/Control}')
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
 })
+
+test.each([
+  ['logo', 'Change the brand', '?tab=images&item=brand.primary'],
+  ['الشعار', 'Change the brand', '?tab=images&item=brand.primary'],
+  ['our firm', 'Our firm', '?tab=templates&firm='],
+])('%j finds the form %j', async (search, name, expected) => {
+  const { user, field } = await open()
+  fill(field, search)
+  await waitFor(() => expect(options().join()).toContain(name))
+  await user.click(screen.getByRole('option', { name: new RegExp(name) }))
+  await address(expected)
+})
