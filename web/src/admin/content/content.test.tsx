@@ -179,8 +179,13 @@ test('after a conflict both versions are shown and the selection is saved', asyn
   mockApi.items = [theirs]
   const merged = { ...theirs, value_ar: 'روّاد المستقبل الرقمي', version: 3 }
   answer('PUT /content/:key', errorResponse(409, 'conflict'), merged)
+  const revision = { id: 2, key: theirs.key, action: 'update', before: title, after: theirs }
+  answer('RPC content_history', [
+    { ...revision, changed_by: 'سارة', changed_at: '2026-11-20T09:30:00Z' },
+  ])
   await save(user)
   expect(await screen.findByText(/^عدّل مستخدم آخر هذا العنصر أثناء تعديلك/)).toBeTruthy()
+  expect(await screen.findByText(/^حفظه \u2068سارة\u2069، .*2026/)).toBeTruthy()
   const field = within(screen.getByRole('group', { name: 'النص بالعربية' }))
   expect(field.getByText('روّاد المستقبل الرقمي')).toBeTruthy()
   expect(field.getByText('صنّاع الغد')).toBeTruthy()

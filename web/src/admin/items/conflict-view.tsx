@@ -1,9 +1,13 @@
 import { Button, Flex, Grid } from '@radix-ui/themes'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useState, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/content.ts'
+import { isolated } from '#contract/text.ts'
+import { historyQuery } from '../../data/content/queries.ts'
 import { Note } from '../shell/note.tsx'
+import { useFormat } from '../shell/use-format.ts'
 import { DialogButtons } from '../shell/dialogs.tsx'
 import { changedFields, draftOf, hasSame, type Draft, type DraftField } from './draft.ts'
 import { directionOf } from '../../i18n/index.ts'
@@ -45,6 +49,7 @@ export function ConflictView({ mine, base, theirs, isOwn, onResolve, onBack }: P
         <strong className="block">
           {t(`admin.conflict.${isOwn === undefined ? 'either' : isOwn ? 'own' : 'title'}`)}
         </strong>
+        <SavedBy item={theirs} />
         {t(fields.length > 0 ? 'admin.conflict.text' : 'admin.conflict.same')}
       </Note>
       {fields.length > 0 && (
@@ -80,6 +85,22 @@ export function ConflictView({ mine, base, theirs, isOwn, onResolve, onBack }: P
         <Button onClick={() => onResolve(merged, theirs)}>{t('admin.conflict.save')}</Button>
       </DialogButtons>
     </Grid>
+  )
+}
+
+/** The person who saved this version of an item, and the time, once they are known. */
+function SavedBy({ item: { key, version } }: { item: ContentItem }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const saved = useInfiniteQuery(historyQuery(key)).data?.find(
+    ({ after }) => after?.version === version,
+  )
+  if (!saved) return null
+  const name = isolated(saved.changed_by ?? t('history.system'))
+  return (
+    <span className="block">
+      {t('admin.conflict.savedBy', { name, when: dateTime(saved.changed_at) })}
+    </span>
   )
 }
 

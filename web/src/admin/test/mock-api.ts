@@ -166,6 +166,7 @@ export const server = setupServer(
     return { ...known(key), ...change, version: (change.version ?? 0) + 1 }
   }),
   handler('RPC content_change', changes()),
+  handler('RPC content_history', []),
   handler('RPC content_drafts_list', (_, { item_key }) =>
     mockApi.drafts.filter(({ key }) => item_key === undefined || key === item_key),
   ),

@@ -118,10 +118,10 @@ test('changes only the fields in the file', async () => {
 })
 
 test.each([
-  ['contact.phone', '966', '966,966', 'unchanged', null],
-  ['contact.phone', '966', '967,966', 'changed', both('967')],
-  ['contact.phone', '966', '966,', 'changed', { value_ar: null, value_en: null }],
-  ['contact.phone', '966', '967,968', 'invalid', null],
+  ['contact.phone', '96611', '96611,96611', 'unchanged', null],
+  ['contact.phone', '96611', '96712,96611', 'changed', both('96712')],
+  ['contact.phone', '96611', '96611,', 'changed', { value_ar: null, value_en: null }],
+  ['contact.phone', '96611', '96712,96812', 'invalid', null],
   ['about.x.value', '3', '4,3', 'changed', both('4')],
   ['about.x.value', '3', '3 أيام,3 days', 'changed', { value_ar: '3 أيام', value_en: '3 days' }],
   ['hero.title', '3', '4,3', 'changed', { value_ar: '4' }],
