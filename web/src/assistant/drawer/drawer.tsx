@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChatContext, useResumeContext, useWizardContext } from '../context.ts'
 import { LaterChat, loadChatAhead } from '../chat/later-chat.tsx'
@@ -8,6 +8,7 @@ import { IntroStep } from '../wizard/intro-step.tsx'
 import { NeedsStep } from '../wizard/needs-step.tsx'
 import { ResumeView } from '../resume/resume-view.tsx'
 import { RestoredNote } from '../resume/restored-note.tsx'
+import { listen } from '../../lib/listen.ts'
 import { closeOnBack } from '../../ui/close-on-back.ts'
 import { PartBoundary, PartFailed } from '../../ui/error-boundary.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -33,6 +34,11 @@ const screens = [IntroStep, NeedsStep, IdeaStep, Results, Results] as const
 const focusHeading = (body: HTMLElement | null) =>
   (body?.querySelector('h2') ?? body)?.focus({ preventScroll: true })
 
+/** Whether large text leaves no room between header and footer: less than 32 lines of the text of the page, as the variant `short` says of the window. */
+const isShortNow = () =>
+  innerHeight < 32 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+const subscribe = (onChange: () => void) => listen(window, 'resize', onChange)
+
 /** The assistant's drawer at the inline end of the page. */
 export function Drawer({ open, announcement, onClose }: Props) {
   const { t } = useTranslation()
@@ -41,6 +47,7 @@ export function Drawer({ open, announcement, onClose }: Props) {
   const { isShown: isResuming, restored } = useResumeContext()
   const isCovered = isChatting || isResuming
   const { step } = state
+  const isShort = useSyncExternalStore(subscribe, isShortNow)
   const body = useRef<HTMLDivElement>(null)
   const shownStep = useRef(step)
   const Screen = screens[step]
@@ -101,9 +108,10 @@ export function Drawer({ open, announcement, onClose }: Props) {
       open={open}
       onClose={onClose}
       label={t('assistant.name')}
-      className={`assistant print-dialog ${slide} fixed inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-full max-w-full overflow-hidden rounded-none bg-page text-sm leading-text [box-shadow:none] [--drawer-gutter:clamp(1rem,4vw,2.5rem)] md:max-w-[min(64rem,100%-3.5rem)] md:shadow-lg short:overflow-y-auto`}
+      className={`assistant print-dialog ${slide} fixed inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-full max-w-full overflow-hidden rounded-none bg-page text-sm leading-text [box-shadow:none] [--drawer-gutter:clamp(1rem,4vw,2.5rem)] md:max-w-[min(64rem,100%-3.5rem)] md:shadow-lg short:overflow-y-auto data-short:overflow-y-auto`}
+      data-short={isShort || undefined}
     >
-      <div className="grid h-full grid-cols-1 grid-rows-[auto_minmax(0,1fr)] short:h-[max(100%,32rem)] print:block print:h-auto">
+      <div className="grid h-full grid-cols-1 grid-rows-[auto_minmax(0,1fr)] short:h-[max(100%,32rem)] in-data-short:h-max in-data-short:min-h-full print:block print:h-auto">
         <DrawerHeader onClose={onClose} onReset={() => focusHeading(body.current)} />
         <div
           className="col-1 row-2 grid min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] inert:invisible print:block print:inert:hidden"
