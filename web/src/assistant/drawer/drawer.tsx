@@ -108,10 +108,11 @@ export function Drawer({ open, announcement, onClose }: Props) {
       open={open}
       onClose={onClose}
       label={t('assistant.name')}
-      className={`assistant print-dialog ${slide} fixed inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-full max-w-full overflow-hidden rounded-none bg-page text-sm leading-text [box-shadow:none] [--drawer-gutter:clamp(1rem,4vw,2.5rem)] md:max-w-[min(64rem,100%-3.5rem)] md:shadow-lg short:overflow-y-auto data-short:overflow-y-auto`}
-      data-short={isShort || undefined}
+      className={`assistant print-dialog ${slide} fixed inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-full max-w-full rounded-none bg-page text-sm leading-text [box-shadow:none] [--drawer-gutter:clamp(1rem,4vw,2.5rem)] md:max-w-[min(64rem,100%-3.5rem)] md:shadow-lg ${isShort ? 'overflow-y-auto' : 'overflow-hidden'} short:overflow-y-auto`}
     >
-      <div className="grid h-full grid-cols-1 grid-rows-[auto_minmax(0,1fr)] short:h-[max(100%,32rem)] in-data-short:h-max in-data-short:min-h-full print:block print:h-auto">
+      <div
+        className={`grid ${isShort ? 'min-h-full' : 'h-full'} grid-cols-1 grid-rows-[auto_minmax(0,1fr)] short:h-[max(100%,32rem)] print:block print:h-auto`}
+      >
         <DrawerHeader onClose={onClose} onReset={() => focusHeading(body.current)} />
         <div
           className="col-1 row-2 grid min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] inert:invisible print:block print:inert:hidden"

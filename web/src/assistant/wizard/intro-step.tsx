@@ -19,7 +19,7 @@ export function IntroStep() {
   const { t } = useTranslation()
   const { state } = useLoad(SamplePlan.load)
   return (
-    <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 lg:grid-cols-2">
       <div>
         <StepHeading title={t('assistant.intro.title')}>{t('assistant.intro.text')}</StepHeading>
         <h3 className="mb-2 text-sm text-muted">{t('assistant.intro.tips')}</h3>

@@ -21,7 +21,7 @@ export default function SamplePlan({ Consultation }: { Consultation: LucideIcon 
         </Part>
         <Part isNext name={t('hero.plan.step.label')}>
           {t('hero.plan.step')}
-          <span className="mt-2 grid grid-cols-[3fr_3fr_2fr] gap-1 text-xs font-normal text-muted">
+          <span className="mt-2 grid grid-cols-[3fr_3fr_2fr] gap-1 wrap-anywhere text-xs font-normal text-muted">
             {([1, 2, 3] as const).map((phase) => (
               <span
                 key={phase}
