@@ -123,16 +123,12 @@ function ImportPreview(props: ImportPreviewProps) {
   )
   const inState = (state: Planned['state']) => plan.filter((each) => each.state === state)
   const included = plan.flatMap((each) =>
-    each.state === 'new' || each.state === 'changed' || (each.state === 'conflict' && overwrites)
-      ? [each.change]
-      : [],
+    'change' in each && (each.state !== 'conflict' || overwrites) ? [each.change] : [],
   )
   const invalid = inState('invalid').length
   const conflicts = inState('conflict').length
   const figures = plan.flatMap((each) =>
-    each.state === 'new' || each.state === 'changed' || each.state === 'conflict'
-      ? [{ value_ar: null, value_en: null, ...each.after, key: each.key }]
-      : [],
+    'after' in each ? [{ value_ar: null, value_en: null, ...each.after, key: each.key }] : [],
   )
   const hasConflict = isConflict(bulk.error)
 
@@ -267,9 +263,8 @@ function PlannedRow({ planned }: { planned: Planned }) {
           ))}
         </ul>
       )}
-      {planned.state === 'new' && <ItemDiff before={null} after={planned.after} />}
-      {(planned.state === 'changed' || planned.state === 'conflict') && (
-        <ItemDiff before={planned.before} after={planned.after} />
+      {'after' in planned && (
+        <ItemDiff before={'before' in planned ? planned.before : null} after={planned.after} />
       )}
     </li>
   )

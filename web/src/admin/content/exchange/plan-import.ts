@@ -10,18 +10,12 @@ import { isOwnImage } from '../../items/image-url.ts'
 import { type FileRow, readRow, type FileItem, type ReadRow, type RowProblem } from './read-file.ts'
 
 /** The effect of a row on the existing items. */
-export type Planned =
-  | { state: 'new'; line: number; key: string; after: Partial<ContentItem>; change: ItemChange }
-  | {
-      state: 'changed' | 'conflict'
-      line: number
-      key: string
-      before: ContentItem
-      after: ContentItem
-      change: ItemChange
-    }
-  | { state: 'unchanged'; line: number; key: string }
-  | { state: 'invalid'; line: number; key: string; problems: RowProblem[] }
+export type Planned = { line: number; key: string } & (
+  | { state: 'new'; after: Partial<ContentItem>; change: ItemChange }
+  | { state: 'changed' | 'conflict'; before: ContentItem; after: ContentItem; change: ItemChange }
+  | { state: 'unchanged' }
+  | { state: 'invalid'; problems: RowProblem[] }
+)
 
 const noDrafts: DraftsByKey = new Map()
 
