@@ -2,12 +2,12 @@ import { Button } from '@radix-ui/themes'
 import { useDeferredValue, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Check, TriangleAlert } from 'lucide-react'
-import type { ContentItem, ContentCategory } from '#contract/content.ts'
+import type { ContentItem } from '#contract/content.ts'
 import { useDraftsByKey } from '../../data/drafts/queries.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { notify } from '../../ui/notifications/notify.ts'
 import { needsAlt } from '../items/draft.ts'
-import { filterContent, groupContent } from '../items/filter-content.ts'
+import { type ContentFilter, filterContent, groupContent } from '../items/filter-content.ts'
 import { placesOf } from '../items/key-places.ts'
 import { usePublish } from '../items/use-undo-save.ts'
 import { EmptyState, NoMatch } from '../shell/query-state.tsx'
@@ -40,13 +40,8 @@ export function ImageLibrary({ items, searchRef, onDelete }: Props) {
     })
   }
   const images = items.filter((item) => item.content_type === 'image')
-  const groups = groupContent(
-    filterContent(
-      images,
-      { search: applied.search, category: applied.category, type: 'image', check: 'all' },
-      namesOf,
-    ).filter((image) => !applied.isMissingAlt || isMissingAlt(image)),
-  )
+  const found = filterContent(images, { ...applied, type: 'image', check: 'all' }, namesOf)
+  const groups = groupContent(found.filter((image) => !applied.isMissingAlt || isMissingAlt(image)))
   const count = groups.reduce((sum, group) => sum + group.items.length, 0)
 
   if (images.length === 0)
@@ -91,12 +86,7 @@ export function ImageLibrary({ items, searchRef, onDelete }: Props) {
   )
 }
 
-type ImageFilter = {
-  search: string
-  category: ContentCategory | 'all'
-  isMissingAlt: boolean
-}
-
+type ImageFilter = Pick<ContentFilter, 'search' | 'category'> & { isMissingAlt: boolean }
 const noImageFilter: ImageFilter = { search: '', category: 'all', isMissingAlt: false }
 
 type ImageFiltersProps = {

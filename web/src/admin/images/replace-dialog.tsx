@@ -48,10 +48,7 @@ function ReplaceForm({ image, items, onClose }: Props & { image: ContentItem }) 
   const notifyChanged = useChangedNotification()
   const next = useImageFile(image.key)
   const { prepared, upload } = next
-  const [alt, setAlt] = useState(() => ({
-    image_alt_ar: image.image_alt_ar ?? '',
-    image_alt_en: image.image_alt_en ?? '',
-  }))
+  const [alt, setAlt] = useState(() => inBoth((field) => image[field] ?? ''))
   /** The description of the image before, which the new one has only if the person says so. */
   const [former, setFormer] = useState(noAlt)
   const focusAlt = useFocusOnUnmount(focusDescription)
