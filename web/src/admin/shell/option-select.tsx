@@ -50,19 +50,11 @@ export function OptionSelect<T extends string>(props: Props<T>) {
   )
 }
 
-type ChoiceProps<T extends string> = {
-  label: string
-  value: T
-  options: readonly T[]
-  nameOf: (option: T) => string
-  onChange: (option: T) => void
-  required?: boolean
-  hint?: string
-  /** The validation error as text. */
-  problem?: string | undefined
-  /** Whether the dialog focuses it first. */
-  isFirst?: boolean
-}
+type ChoiceProps<T extends string> = Pick<Props<T>, 'value' | 'options' | 'nameOf' | 'onChange'> &
+  Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'problem' | 'required'> & {
+    /** Whether the dialog focuses it first. */
+    isFirst?: boolean
+  }
 
 export function Choice<T extends string>(props: ChoiceProps<T>) {
   const { label, hint, problem, required = false, isFirst = false, ...select } = props
@@ -75,16 +67,12 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
   )
 }
 
-type FilterSelectProps<T extends string> = {
-  label: string
-  /** The label of the option that removes the filter. */
-  all: string
-  value: T | 'all'
-  options: readonly T[]
-  nameOf: (option: T) => ReactNode
-  onChange: (value: T | 'all') => void
-  onOpen?: () => void
-}
+type FilterSelectProps<T extends string> = Pick<Props<T>, 'options' | 'nameOf' | 'onOpen'> &
+  Pick<Props<T | 'all'>, 'value' | 'onChange'> & {
+    label: string
+    /** The label of the option that removes the filter. */
+    all: string
+  }
 
 export function FilterSelect<T extends string>(props: FilterSelectProps<T>) {
   const { label, all, value, options, nameOf, onChange, onOpen } = props

@@ -1,4 +1,5 @@
 import { Button, Callout, Flex } from '@radix-ui/themes'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { RefreshCw, TriangleAlert } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -118,11 +119,7 @@ export function QueryState({ query, shape, failed, loading }: StateProps) {
 }
 
 type MoreButtonProps = {
-  query: {
-    hasNextPage: boolean
-    isFetchingNextPage: boolean
-    fetchNextPage: () => Promise<unknown>
-  }
+  query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
 }
 
 /** Loads the next page of a list. Hidden on the last page. */

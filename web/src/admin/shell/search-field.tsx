@@ -98,12 +98,8 @@ export function useDebouncedText(value: string, onChange: (value: string) => voi
   return [typed, (text: string) => setState((now) => ({ ...now, typed: text }))] as const
 }
 
-type DayFieldProps = {
-  label: string
-  /** The value in the URL, valid or not. */
-  value: string
-  onChange: (value: string) => void
-  className?: string | undefined
+/** The value is the one in the URL, valid or not. */
+type DayFieldProps = Pick<Props, 'label' | 'value' | 'onChange' | 'className'> & {
   /** The id of the text that says why it is wrong. */
   wrongId?: string | undefined
 }

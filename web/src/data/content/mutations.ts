@@ -141,10 +141,7 @@ export function changeTo(state: NewContentItem, version: number | undefined): It
 export function useLatestContent() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (key: string) => {
-      const items = await latestList(client)
-      return items.find((item) => item.key === key)
-    },
+    mutationFn: async (key: string) => (await latestList(client)).find((item) => item.key === key),
   })
 }
 
