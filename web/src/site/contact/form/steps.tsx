@@ -14,11 +14,13 @@ import { PrivacyLink } from '../../../ui/privacy-link.tsx'
 
 const controlClass = 'form-control min-h-13 px-4 text-md placeholder:text-md'
 
+type StepProps = { form: ContactFormState }
+
 /**
  * Step 1. Only the email address is required. A wrong address or number is named when another field is entered, and after
  * Next: an error that appears before would move the button away from the pointer.
  */
-export function AboutYouStep({ form: { draft, change, marked } }: { form: ContactFormState }) {
+export function AboutYouStep({ form: { draft, change, marked } }: StepProps) {
   const { t } = useTranslation()
   const [left, setLeft] = useState<{ email?: true; phone?: true }>({})
   const leave = (field: keyof typeof left, next: EventTarget | null) => {
@@ -89,11 +91,7 @@ export function AboutYouStep({ form: { draft, change, marked } }: { form: Contac
 }
 
 /** Step 3: the message. */
-export function MessageStep({
-  form: { draft, change, marked, isSending },
-}: {
-  form: ContactFormState
-}) {
+export function MessageStep({ form: { draft, change, marked, isSending } }: StepProps) {
   const { t } = useTranslation()
   const { message, kind } = draft
   const error = marked === 'all' && isMessageMissing(message) ? t('contact.message.missing') : null
@@ -136,7 +134,7 @@ export function MessageStep({
 }
 
 /** Step 2: the project. All fields are optional. */
-export function ProjectStep({ form: { draft, change } }: { form: ContactFormState }) {
+export function ProjectStep({ form: { draft, change } }: StepProps) {
   const { t, i18n } = useTranslation()
   return (
     <>
@@ -166,17 +164,13 @@ export function ProjectStep({ form: { draft, change } }: { form: ContactFormStat
   )
 }
 
-type Props = {
-  id: string
-  label: string
+/** The value is the id of an option, or empty. */
+type ChoiceProps = Pick<TextProps, 'id' | 'label' | 'value' | 'onChange'> & {
   options: readonly Option[]
-  /** The id of an option, or empty. */
-  value: string
-  onChange: (value: string) => void
 }
 
 /** An optional select; nothing without options. */
-function ChoiceField({ id, label, options, value, onChange }: Props) {
+function ChoiceField({ id, label, options, value, onChange }: ChoiceProps) {
   const { t } = useTranslation()
   if (options.length === 0) return null
   return (

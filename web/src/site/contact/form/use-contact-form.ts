@@ -8,6 +8,7 @@ import { trackAction } from '../../../data/visits/visits.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import {
   emptyDraft,
+  steps,
   storeDraft,
   readDraft,
   withPrefill,
@@ -25,10 +26,7 @@ const unread = { ...emptyDraft }
 /** The element to focus after a step, by the suffix of its id. */
 type FocusTarget = 'heading' | 'email' | 'phone' | 'message'
 
-const stepFrom = (step: Step, by: 1 | -1): Step => {
-  const next = Math.min(3, Math.max(1, step + by))
-  return next === 1 ? 1 : next === 2 ? 2 : 3
-}
+const stepFrom = (step: Step, by: 1 | -1): Step => steps[step - 1 + by] ?? step
 
 export type FailureReason = 'network' | 'too_many' | 'invalid' | 'server'
 
