@@ -214,6 +214,6 @@ test('loads all of a large change, and undoes those of its items that nobody has
   const user = await renderPart(<ChangesDialog />, { language: 'en', search: '?changes' })
   expect(await (await dialog()).findByText('Changed again since: 1')).toBeTruthy()
   await press(user, /^Undo: 32 items, /)
-  const revisions = made.slice(1).map(({ id }) => id)
-  await waitFor(() => expect(mockApi.sent).toEqual([{ revisions }]))
+  const undone = made.slice(1).map(({ id }) => id)
+  await waitFor(() => expect(mockApi.sent).toEqual([{ revisions: undone }]))
 })
