@@ -42,9 +42,16 @@ begin
   execute format('grant temporary on database %I to supabase_auth_admin, supabase_storage_admin', current_database());
   -- Compiling takes longer than the queries.
   execute format('alter database %I set jit = off', current_database());
+  -- The role of the visits function when it connects to the database directly. It can only record visits.
+  if to_regrole('visit_recorder') is null then
+    create role visit_recorder nologin;
+  end if;
+  -- The role that connects must be a member to switch to it.
+  execute format('grant visit_recorder to %I', current_user);
 end
 $$;
 grant usage on schema analytics to analyst;
+grant usage on schema public to visit_recorder;
 
 create function private.end_long_queries(longest interval default '1 minute') returns bigint
   language sql volatile set search_path = ''
@@ -81,18 +88,6 @@ create function private.require_near(at timestamptz) returns void
   return private.require_that(
     coalesce(at between '2000-01-01' and now() + interval '2 years', true), 'PT400', 'date_too_far');
 comment on function private.require_near is 'Raises PT400 (date_too_far) for a time before 2000 or more than two years ahead.';
-
--- The role of the visits function when it connects to the database directly. It can only record visits.
-do $$
-begin
-  if to_regrole('visit_recorder') is null then
-    create role visit_recorder nologin;
-  end if;
-  -- The role that connects must be a member to switch to it.
-  execute format('grant visit_recorder to %I', current_user);
-end
-$$;
-grant usage on schema public to visit_recorder;
 
 -- Trigger function for tables with an `updated_at` column.
 create function private.set_updated_at() returns trigger

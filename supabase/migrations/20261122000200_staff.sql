@@ -14,7 +14,6 @@ create table public.profiles (
   reads_leads boolean not null default false
 );
 comment on table public.profiles is 'Staff accounts. Sign-up is disabled; a signed-in user without a row here has no rights.';
-
 comment on column public.profiles.reads_leads is
   'Whether this editor may read leads and set their owner, next step, notes and outcomes. Admins always may.';
 comment on column public.profiles.emails is
@@ -191,7 +190,7 @@ $$;
 create function private.keep_last_admin() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  if old.role = 'admin' then
+  if old.role = 'admin' and new.role is distinct from 'admin' then
     perform from public.profiles p where p.role = 'admin' order by p.id for update;
     perform private.require_that(
       exists (select from public.profiles p where p.role = 'admin' and p.id <> old.id), 'PT409', 'last_admin');
@@ -273,9 +272,7 @@ $$;
 comment on function private.deliver_invitation is
   'Queues the email of an invitation, whose sender creates the link, or returns the token of a link to hand over. Its emails that are not sent yet are deleted.';
 
-create trigger keep_last_admin before update of role on public.profiles
-  for each row when (old.role = 'admin' and new.role <> 'admin') execute function private.keep_last_admin();
-create trigger keep_last_admin_on_delete before delete on public.profiles
+create trigger keep_last_admin before update of role or delete on public.profiles
   for each row execute function private.keep_last_admin();
 create trigger log_settings_change after update on public.security_settings
   for each row execute function private.log_settings_change();
