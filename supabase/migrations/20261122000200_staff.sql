@@ -264,8 +264,7 @@ begin
   perform private.queue_email(
     format('invitation %s %s', invitation.id, extract(epoch from invitation.sent_at)), 'invitation', invitation.email,
     invitation.language,
-    jsonb_build_object('user_id', invitation.id, 'role', invitation.role, 'invited_by',
-      (select p.name from public.profiles p where p.id = invitation.invited_by)));
+    jsonb_build_object('user_id', invitation.id, 'role', invitation.role, 'invited_by', private.name_of(invitation.invited_by)));
   return null;
 end
 $$;

@@ -213,8 +213,7 @@ create function private.email_role_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.queue_email(format('role_changed %s %s', new.id, clock_timestamp()), 'role_changed', u.email, new.language,
-    jsonb_build_object('role', new.role,
-                       'changed_by', (select p.name from public.profiles p where p.id = (select auth.uid()))))
+    jsonb_build_object('role', new.role, 'changed_by', private.name_of(auth.uid())))
      from auth.users u where u.id = new.id and u.email is not null;
   return null;
 end
