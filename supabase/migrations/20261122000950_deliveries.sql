@@ -87,7 +87,13 @@ declare
   due record;
 begin
   if claim_deliveries.channel = 'email' then
-    perform private.queue_due_emails();
+    -- Another call that is looking now is enough.
+    perform from private.email_schedule s where s.checked_at <= now() - interval '1 minute' for update skip locked;
+    if found then
+      update private.email_schedule s set checked_at = now() where s.is_only;
+      perform private.queue_request_reminders(now());
+      perform private.queue_daily_summary(now());
+    end if;
   end if;
   update private.delivery_channels s set is_active = true where s.channel = claim_deliveries.channel and not s.is_active;
   if found then

@@ -1,12 +1,13 @@
 -- Emails: their causes and recipients. They are queued in the transaction of their cause and sent like the other
 -- deliveries. Emails caused by strangers are limited, so that nobody can make the site flood a person with emails.
 
--- Claiming emails looks for due ones; this keeps it from looking more than once a minute.
+-- Claiming emails looks for due ones, so that no scheduler of its own is needed; this keeps it from looking more than
+-- once a minute.
 create table private.email_schedule (
   is_only    boolean primary key default true check (is_only),
   checked_at timestamptz not null default '-infinity'
 );
-comment on table private.email_schedule is 'One row: when queue_due_emails() looked last.';
+comment on table private.email_schedule is 'One row: when claim_deliveries() looked for due emails last.';
 insert into private.email_schedule default values;
 
 -- Editors get emails about requests, also those who may read leads.
@@ -91,12 +92,6 @@ create function private.count_emails(kinds text[], since interval, recipient tex
              and (count_emails.recipient is null or private.mailbox(d.recipient) = private.mailbox(count_emails.recipient)));
 comment on function private.count_emails is 'Number of emails of these kinds that were queued lately, to a mailbox or to all.';
 
--- Beyond this the daily summary has them.
-create function private.may_email_firm(kind text, recipient text) returns boolean
-  language sql stable set search_path = ''
-  return private.count_emails(array[kind], '1 hour', recipient) < 60;
-comment on function private.may_email_firm is 'Whether a member of staff gets another email that strangers can cause: 60 an hour of each kind.';
-
 -- The text of a visitor is only sent to an address whose owner has opened a link that was sent there: anybody can enter
 -- any address. It counts for the visits of that browser only, since others can enter a confirmed address, too.
 create table private.confirmed_emails (
@@ -156,7 +151,9 @@ begin
   end if;
   perform private.queue_email(format('new_request %s %s', new.id, reader.email), 'new_request', reader.email,
     reader.language, private.request_email_data(new), new.email, request => new.id)
-     from private.email_readers('new_request') reader where private.may_email_firm('new_request', reader.email);
+     from private.email_readers('new_request') reader
+    -- The daily summary has more. The same limit as for leads.
+    where private.count_emails('{new_request}', '1 hour', reader.email) < 60;
   return null;
 end
 $$;
@@ -177,7 +174,7 @@ declare
 begin
   perform private.queue_email(format('hot_lead %s %s', new.session_id, reader.email), 'hot_lead', reader.email,
     reader.language, data, new.email, new.session_id, due => now() + private.new_lead_delay())
-     from private.email_readers('hot_lead') reader where private.may_email_firm('hot_lead', reader.email);
+     from private.email_readers('hot_lead') reader where private.count_emails('{hot_lead}', '1 hour', reader.email) < 60;
   return null;
 end
 $$;
@@ -306,22 +303,6 @@ end
 $$;
 comment on function private.queue_daily_summary is
   'Queues the daily summary from 8:00 in Riyadh on working days, once per day and person; not when there is nothing to say.';
-
-create function private.queue_due_emails() returns void
-  language plpgsql security definer set search_path = '' as $$
-begin
-  -- Another call that is looking now is enough.
-  perform from private.email_schedule s where s.checked_at <= now() - interval '1 minute' for update skip locked;
-  if not found then
-    return;
-  end if;
-  update private.email_schedule s set checked_at = now() where s.is_only;
-  perform private.queue_request_reminders(now());
-  perform private.queue_daily_summary(now());
-end
-$$;
-comment on function private.queue_due_emails is
-  'Queues reminders and the daily summary when their time has come; looks at most once a minute. Called when emails are claimed, so that no scheduler of its own is needed.';
 
 -- It decides where the firm's emails go, and answers to them. Those that wait go to the new address.
 create function private.follow_firm_address() returns trigger
