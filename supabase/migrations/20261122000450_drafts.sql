@@ -159,26 +159,24 @@ comment on function private.require_unscheduled is
 create function private.require_seen(drafts jsonb, release uuid default null) returns text[]
   language plpgsql set search_path = '' as $$
 declare
-  seen text[] := (select coalesce(array_agg(w.key), '{}') from jsonb_to_recordset(drafts) w (key text));
-  draft public.content_drafts;
+  seen text[] := (select array_agg(w.key) from jsonb_to_recordset(drafts) w (key text));
 begin
   -- The release first, so that nobody puts another draft into it.
   if require_seen.release is not null then
     perform private.lock_release(require_seen.release);
   end if;
   -- Nobody saves a draft before the caller is done with it. In order of key, so that two calls wait for each other.
-  for draft in select d.* from public.content_drafts d
-                where d.key = any (seen) or d.release = require_seen.release order by d.key for update loop
-    perform private.require_unscheduled(draft);
-    if (require_seen.release is not null and draft.release is distinct from require_seen.release)
-       or not exists (select from jsonb_to_recordset(drafts) w (key text, revision integer)
-                       where w.key = draft.key and w.revision = draft.revision) then
-      raise sqlstate 'PT409' using message = 'One of these drafts was changed since you loaded it';
-    end if;
-    seen := array_remove(seen, draft.key);
-  end loop;
-  perform private.require_that(seen = '{}', 'PT409', 'One of these drafts was changed since you loaded it');
-  return (select array_agg(w.key) from jsonb_to_recordset(drafts) w (key text));
+  perform private.require_unscheduled(d)
+     from (select d.* from public.content_drafts d
+            where d.key = any (seen) or d.release = require_seen.release order by d.key for update) d;
+  perform private.require_that(not exists (
+    select from jsonb_to_recordset(drafts) w (key text, revision integer)
+      full join (select d.* from public.content_drafts d where d.key = any (seen) or d.release = require_seen.release) d
+        on d.key = w.key and d.revision = w.revision
+     where w.key is null or d.key is null
+        or (require_seen.release is not null and d.release is distinct from require_seen.release)),
+    'PT409', 'One of these drafts was changed since you loaded it');
+  return seen;
 end
 $$;
 comment on function private.require_seen is

@@ -190,10 +190,9 @@ comment on function private.erase_person is
 create function private.erase_inactive_people(retention interval default interval '24 months') returns integer
   language plpgsql security definer set search_path = '' as $$
 declare
-  person text;
-  erased integer := 0;
+  erased integer;
 begin
-  for person in
+  select count(private.erase_person(inactive.email)) into erased from (
     select known.email
       from (select v.email, greatest(v.updated_at, v.contacted_at) as at from public.visitor_sessions v
             union all
@@ -216,11 +215,7 @@ begin
               from public.people p) known
      where known.email is not null
      group by known.email having max(known.at) < now() - retention
-     limit 500
-  loop
-    perform private.erase_person(person);
-    erased := erased + 1;
-  end loop;
+     limit 500) inactive;
   -- Visits without an email, such as those of a conversation.
   delete from public.visitor_sessions v where v.email is null and v.updated_at < now() - retention;
   return erased;
