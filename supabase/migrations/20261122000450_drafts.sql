@@ -238,9 +238,7 @@ begin
                           where after -> f.name is distinct from coalesce(base, before) -> f.name and after -> f.name <> f.value);
   draft := private.write_draft(jsonb_populate_record(draft, after || changed
     || case when is_conflict then '{}' else jsonb_build_object('version', new.version, 'id', new.id) end));
-  if private.content_of(to_jsonb(draft)) = after then
-    delete from public.content_drafts d where d.key = draft.key;
-  end if;
+  delete from public.content_drafts d where d.key = draft.key and private.content_of(to_jsonb(draft)) = after;
   return null;
 end
 $$;
@@ -679,9 +677,8 @@ begin
        and not exists (select from public.content_drafts d where d.release = r.id);
     update public.content_drafts d
        set release = content_move.release, publish_at = null, scheduled_by = null where d.key = draft.key;
-    if draft.review <> 'approved' then
-      update public.content_releases r set review = 'none' where r.id = content_move.release and r.review = 'approved';
-    end if;
+    update public.content_releases r set review = 'none'
+     where r.id = content_move.release and r.review = 'approved' and draft.review <> 'approved';
   end loop;
 end
 $$;
@@ -802,9 +799,8 @@ begin
      where r.id = release and r.published_at is null;
   end if;
   perform private.require_that(found, 'PT404', 'There is no such draft or release');
-  if release is not null and review = 'approved' then
-    update public.content_drafts d set review = 'approved' where d.release = content_review.release;
-  end if;
+  update public.content_drafts d set review = 'approved'
+   where d.release = content_review.release and content_review.review = 'approved';
 end
 $$;
 comment on function public.content_review is

@@ -188,10 +188,9 @@ $$;
 create function private.record_rule_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  if old.points <> new.points or old.above <> new.above then
-    insert into public.scoring_changes (rule, points_before, points_after, above_before, above_after, changed_by)
-    values (new.id, old.points, new.points, old.above, new.above, (select auth.uid()));
-  end if;
+  insert into public.scoring_changes (rule, points_before, points_after, above_before, above_after, changed_by)
+  select new.id, old.points, new.points, old.above, new.above, auth.uid()
+   where (old.points, old.above) <> (new.points, new.above);
   perform private.log_action('scoring_changed', new.id, (
     select jsonb_build_object('rule', jsonb_build_object('ar', old.label_ar, 'en', old.label_en))
            || jsonb_object_agg(n.key, jsonb_build_array(o.value, n.value))

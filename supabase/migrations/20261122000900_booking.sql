@@ -97,11 +97,9 @@ begin
   update public.bookings old set status = 'rescheduled'
    where old.invitee_uri = booking ->> 'old_invitee_uri' and old.status = 'active';
   -- A visitor who gave their email only to the provider is a lead too.
-  if visit is not null and b.status = 'active' then
-    insert into public.visitor_sessions (session_id, start_time, email, calendly_clicked, is_measured)
-    values (visit, now(), lower(b.email), true, false)
-    on conflict (session_id) do nothing;
-  end if;
+  insert into public.visitor_sessions (session_id, start_time, email, calendly_clicked, is_measured)
+  select visit, now(), lower(b.email), true, false where visit is not null and b.status = 'active'
+  on conflict (session_id) do nothing;
   -- A booking confirms that the visitor is a person.
   update public.visitor_sessions v set calendly_clicked = true, is_doubtful = v.is_doubtful and b.status <> 'active'
    where v.session_id = visit;

@@ -187,9 +187,7 @@ begin
   update public.deliveries c set status = 'waiting', attempts = 0, next_attempt_at = now()
    where c.id = any (requeue_deliveries.deliveries) and c.status in ('recorded', 'dead');
   get diagnostics queued = row_count;
-  if queued > 0 then
-    perform private.log_action('deliveries_requeued', null, jsonb_build_object('deliveries', queued));
-  end if;
+  perform private.log_action('deliveries_requeued', null, jsonb_build_object('deliveries', queued)) where queued > 0;
   return queued;
 end
 $$;

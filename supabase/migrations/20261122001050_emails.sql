@@ -144,15 +144,14 @@ comment on function private.request_email_data is 'The data of a contact request
 create function private.email_contact_request() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  -- A third is left for plans and links.
-  if private.may_email_visitor(new.email, new.session_id) and private.count_emails('{request_received}', '1 day') < 200 then
-    perform private.queue_email(format('request_received %s', new.id), 'request_received', new.email, new.language,
-      jsonb_build_object('reference', new.reference, 'due_at', new.due_at, 'kind', new.kind), request => new.id);
-  end if;
+  perform private.queue_email(format('request_received %s', new.id), 'request_received', new.email, new.language,
+    jsonb_build_object('reference', new.reference, 'due_at', new.due_at, 'kind', new.kind), request => new.id)
+    -- A third is left for plans and links.
+    where private.may_email_visitor(new.email, new.session_id) and private.count_emails('{request_received}', '1 day') < 200;
   perform private.queue_email(format('new_request %s %s', new.id, reader.email), 'new_request', reader.email,
     reader.language, private.request_email_data(new), new.email, request => new.id)
      from private.email_readers('new_request') reader
-    -- The daily summary has more. The same limit as for leads.
+    -- Beyond this, as with hot leads, the daily summary has them.
     where private.count_emails('{new_request}', '1 hour', reader.email) < 60;
   return null;
 end
@@ -188,14 +187,13 @@ declare
   meeting jsonb := jsonb_build_object(
     'start_time', new.start_time, 'location', new.location, 'is_rescheduled', new.old_invitee_uri is not null);
 begin
-  -- Stands for an address that could not be read.
-  if new.email not like '%.invalid' then
-    perform private.queue_email(format('%s %s', state, new.invitee_uri), state, new.email, coalesce(visit_language, 'ar'),
-      meeting || case when new.status = 'active'
-                      then jsonb_build_object('reschedule_url', new.reschedule_url, 'cancel_url', new.cancel_url)
-                      else '{}' end,
-      visit => new.session_id);
-  end if;
+  perform private.queue_email(format('%s %s', state, new.invitee_uri), state, new.email, coalesce(visit_language, 'ar'),
+    meeting || case when new.status = 'active'
+                    then jsonb_build_object('reschedule_url', new.reschedule_url, 'cancel_url', new.cancel_url)
+                    else '{}' end,
+    visit => new.session_id)
+    -- Stands for an address that could not be read.
+    where new.email not like '%.invalid';
   perform private.queue_email(format('new_booking %s %s %s', new.status, new.invitee_uri, reader.email), 'new_booking',
     reader.email, reader.language,
     meeting || jsonb_build_object('status', new.status, 'session_id', new.session_id, 'email', new.email,
@@ -311,13 +309,11 @@ declare
   former text := case when tg_op <> 'INSERT' then lower(btrim(old.value_ar)) end;
   address text := private.firm_address();
 begin
-  if tg_op <> 'UPDATE' or (new.value_ar, new.is_active, new.is_published) is distinct from (old.value_ar, old.is_active, old.is_published) then
-    perform private.log_action('firm_email_changed', address, jsonb_build_object('from', former, 'to', address));
-  end if;
+  perform private.log_action('firm_email_changed', address, jsonb_build_object('from', former, 'to', address))
+    where tg_op <> 'UPDATE' or (new.value_ar, new.is_active, new.is_published) is distinct from (old.value_ar, old.is_active, old.is_published);
   -- Visitors who read English answer to this one.
-  if tg_op = 'UPDATE' and old.value_en is distinct from new.value_en then
-    perform private.log_action('firm_email_changed', new.value_en, jsonb_build_object('from', old.value_en, 'to', new.value_en));
-  end if;
+  perform private.log_action('firm_email_changed', new.value_en, jsonb_build_object('from', old.value_en, 'to', new.value_en))
+    where tg_op = 'UPDATE' and old.value_en is distinct from new.value_en;
   update public.deliveries d set recipient = address
    where d.channel = 'email' and d.status = 'waiting' and d.kind in ('new_request', 'request_due')
      and d.recipient = former and address is not null;

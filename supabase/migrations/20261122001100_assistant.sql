@@ -438,11 +438,10 @@ begin
     return jsonb_build_object('status', 'expired');
   end if;
   update private.resume_links l set used_at = now(), state = null where l.token_hash = link.token_hash;
-  if link.confirm_hash = decode(open_resume_link.confirm_hash, 'hex') then
-    insert into private.confirmed_emails (session_id, email)
-    select distinct v, link.email from unnest(array[link.session_id, visit]) v where v is not null
-    on conflict (session_id, email) do update set at = now();
-  end if;
+  insert into private.confirmed_emails (session_id, email)
+  select distinct v, link.email from unnest(array[link.session_id, visit]) v
+   where v is not null and link.confirm_hash = decode(open_resume_link.confirm_hash, 'hex')
+  on conflict (session_id, email) do update set at = now();
   return jsonb_build_object('status', 'opened', 'state', link.state);
 end
 $$;

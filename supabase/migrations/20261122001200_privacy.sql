@@ -314,9 +314,7 @@ begin
   perform private.require_admin();
   perform private.lock_recording(alone => true);
   counts := public.count_demo_data() -> 'counts';
-  if counts @? '$.* ? (@ > 0)' then
-    perform private.log_action('demo_removed', details => counts);
-  end if;
+  perform private.log_action('demo_removed', details => counts) where counts @? '$.* ? (@ > 0)';
   with removed as (
     delete from private.ai_calls c using public.visitor_sessions v
      where v.session_id = c.session_id and v.is_demo
