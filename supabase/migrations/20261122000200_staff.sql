@@ -179,9 +179,7 @@ comment on function private.require_lead_reader is
 create function private.require_staff_on_write() returns trigger
   language plpgsql set search_path = '' as $$
 begin
-  if current_user in ('anon', 'authenticated') then
-    perform private.require_staff();
-  end if;
+  perform private.require_staff() where current_user in ('anon', 'authenticated');
   return null;
 end
 $$;
@@ -449,12 +447,11 @@ declare
 begin
   perform private.require_admin();
   perform private.count_invitation();
-  if not exists (select from public.profiles p join auth.users u on u.id = p.id where u.email = address) then
-    insert into private.invitations (email, name, role, language, invited_by)
-    values (address, btrim(invite_staff.name), invite_staff.role, invite_staff.language, auth.uid())
-    on conflict on constraint invitations_email_key do nothing
-    returning * into invitation;
-  end if;
+  insert into private.invitations (email, name, role, language, invited_by)
+  select address, btrim(invite_staff.name), invite_staff.role, invite_staff.language, auth.uid()
+   where not exists (select from public.profiles p join auth.users u on u.id = p.id where u.email = address)
+  on conflict on constraint invitations_email_key do nothing
+  returning * into invitation;
   perform private.require_that(invitation.id is not null, 'PT409', 'already_staff');
   perform private.log_action('staff_invited', address,
     jsonb_build_object('name', invitation.name, 'role', invitation.role, 'is_emailed', is_emailed));

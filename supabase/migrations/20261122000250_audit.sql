@@ -118,9 +118,8 @@ create function public.log_tool(tool text) returns void
 begin
   perform private.require_staff();
   perform private.require_that(tool ~ '^[a-z_]{1,40}$', '22023', 'A tool has a name of letters and _');
-  if public.consume_rate_limit('tool_' || tool, coalesce((select auth.uid())::text, 'owner'), 1, '1 hour') = 0 then
-    perform private.log_action('tool_used', tool);
-  end if;
+  perform private.log_action('tool_used', tool)
+    where public.consume_rate_limit('tool_' || tool, coalesce(auth.uid()::text, 'owner'), 1, '1 hour') = 0;
 end
 $$;
 comment on function public.log_tool is

@@ -161,9 +161,8 @@ create function public.refund_rate_limit(action text, caller text, max_calls int
   language plpgsql security definer set search_path = '' as $$
 begin
   -- The network first, as when they were taken.
-  if private.network_of(caller) is not null then
-    perform public.refund_rate_limit(action, private.network_of(caller), max_calls, period, cost);
-  end if;
+  perform public.refund_rate_limit(action, private.network_of(caller), max_calls, period, cost)
+    where private.network_of(caller) is not null;
   update private.rate_limits l
      set (times, calls, expires_at) = (select c.times, c.calls, c.expires_at from private.count_calls(l, -cost, period) c)
    where max_calls > 0 and l.action = refund_rate_limit.action and l.caller = private.hash_caller(refund_rate_limit.caller)

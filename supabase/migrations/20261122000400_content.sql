@@ -125,12 +125,11 @@ declare
   ar_missing boolean := coalesce(new.value_ar, new.image_alt_ar) is null;
   en_missing boolean := coalesce(new.value_en, new.image_alt_en) is null;
 begin
-  if ar_changed or en_changed then
-    select r.after into earlier from public.content_revisions r
-     where r.key = new.key and (r.after ->> 'value_ar', r.after ->> 'image_alt_ar', r.after ->> 'value_en', r.after ->> 'image_alt_en')
-           is not distinct from (new.value_ar, new.image_alt_ar, new.value_en, new.image_alt_en)
-     order by r.id desc limit 1;
-  end if;
+  select r.after into earlier from public.content_revisions r
+   where (ar_changed or en_changed) and r.key = new.key
+     and (r.after ->> 'value_ar', r.after ->> 'image_alt_ar', r.after ->> 'value_en', r.after ->> 'image_alt_en')
+         is not distinct from (new.value_ar, new.image_alt_ar, new.value_en, new.image_alt_en)
+   order by r.id desc limit 1;
   if earlier is not null then
     new.outdated_language := earlier ->> 'outdated_language';
   elsif ar_missing or en_missing or (ar_changed and en_changed) then
@@ -359,9 +358,8 @@ declare
   people uuid[];
 begin
   perform private.require_staff();
-  if person is not null then
-    select coalesce(array_agg(p.id), '{}') into people from public.profiles p where private.fold(p.name) like all (private.search_patterns(person));
-  end if;
+  people := case when person is not null then array(
+    select p.id from public.profiles p where private.fold(p.name) like all (private.search_patterns(person))) end;
   return query
     select r.id, r.key, r.action, r.before - 'updated_by', r.after - 'updated_by', p.name, r.changed_at, r.transaction
       from public.content_revisions r left join public.profiles p on p.id = r.changed_by

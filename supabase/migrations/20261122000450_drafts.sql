@@ -162,9 +162,7 @@ declare
   seen text[] := (select array_agg(w.key) from jsonb_to_recordset(drafts) w (key text));
 begin
   -- The release first, so that nobody puts another draft into it.
-  if require_seen.release is not null then
-    perform private.lock_release(require_seen.release);
-  end if;
+  perform private.lock_release(require_seen.release) where require_seen.release is not null;
   -- Nobody saves a draft before the caller is done with it. In order of key, so that two calls wait for each other.
   perform private.require_unscheduled(d)
      from (select d.* from public.content_drafts d
@@ -455,9 +453,7 @@ begin
       perform set_config('request.jwt.claims', jsonb_build_object('sub', due.scheduled_by)::text, true);
       perform set_config('request.jwt.claim.sub', coalesce(due.scheduled_by::text, ''), true);
       -- Nobody saves or adds a draft between its check and its publication.
-      if due.release is not null then
-        perform private.lock_release(due.release);
-      end if;
+      perform private.lock_release(due.release) where due.release is not null;
       perform from public.content_drafts d where d.key = due.key or d.release = due.release order by d.key for update;
       if due.release is null then
         perform private.publish_drafts(array[due.key]);
@@ -777,9 +773,7 @@ begin
   end if;
   perform private.require_that(
     length(coalesce(note, '')) <= 2000 and coalesce(review, nullif(btrim(note), '')) is not null, '22023', 'A note has 1 to 2000 characters');
-  if release is not null then
-    perform private.lock_release(release);
-  end if;
+  perform private.lock_release(release) where release is not null;
   if review = 'approved' then
     perform private.require_seen(drafts, release);
   elsif review = 'requested' then
@@ -830,9 +824,7 @@ create function public.content_unshare(release uuid default null) returns void
 begin
   perform private.require_staff();
   delete from private.content_share_links l where l.release is not distinct from content_unshare.release;
-  if found then
-    perform private.log_action('drafts_unshared', (select r.name from public.content_releases r where r.id = release));
-  end if;
+  perform private.log_action('drafts_unshared', (select r.name from public.content_releases r where r.id = release)) where found;
 end
 $$;
 comment on function public.content_unshare is 'Ends the preview link of a release, or of the drafts in no release (null). Staff only.';

@@ -197,10 +197,7 @@ begin
      coalesce(r.kind, 'consultation'), r.privacy_notice, case when r.privacy_notice is not null then now() end)
   on conflict (request_id) do nothing
   returning reference into assigned;
-  if assigned is null then
-    select c.reference into strict assigned from public.contact_requests c where c.request_id = r.request_id;
-  end if;
-  return assigned;
+  return coalesce(assigned, (select c.reference from public.contact_requests c where c.request_id = r.request_id));
 end
 $$;
 comment on function public.submit_contact is

@@ -120,9 +120,7 @@ begin
   on conflict (withdraws) do nothing;
   perform private.require_that(
     found or exists (select from public.outcomes w where w.withdraws = withdraw_outcome.outcome), 'PT404', 'There is no such outcome');
-  if restores is not null then
-    perform public.restore_outcome(restores);
-  end if;
+  perform public.restore_outcome(restores) where restores is not null;
 end
 $$;
 comment on function public.withdraw_outcome is

@@ -217,9 +217,7 @@ begin
   -- The lock order of reserve_ai().
   perform public.refund_rate_limit(l.action, l.caller, l.max_tokens, l.period, unused)
      from private.ai_limits(address, email, daily_budget, settled.reserved, staff => staff) l;
-  if staff is null then
-    perform public.refund_rate_limit('ai_tokens_hour', 'all', 1, '1 hour', unused);
-  end if;
+  perform public.refund_rate_limit('ai_tokens_hour', 'all', 1, '1 hour', unused) where staff is null;
   update private.ai_days d
      set tokens = greatest(0, d.tokens - unused),
          chat_tokens = greatest(0, d.chat_tokens - case when settled.kind in ('chat', 'review') then unused else 0 end),
