@@ -396,11 +396,8 @@ create function public.sign_out_everywhere(user_id uuid) returns void
 declare
   address text := (select u.email from auth.users u join public.profiles p on p.id = u.id where u.id = sign_out_everywhere.user_id);
 begin
-  if user_id is not distinct from auth.uid() then
-    perform private.require_staff();
-  else
-    perform private.require_admin();
-  end if;
+  perform private.require_admin() where sign_out_everywhere.user_id is distinct from auth.uid();
+  perform private.require_staff();
   perform private.require_that(address is not null, 'PT404', 'There is no such staff account');
   perform private.log_action('signed_out_everywhere', address);
   delete from auth.sessions s where s.user_id = sign_out_everywhere.user_id;

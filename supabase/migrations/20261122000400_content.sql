@@ -273,14 +273,13 @@ comment on function private.needs_source is
 create function private.require_publisher_on_write() returns trigger
   language plpgsql set search_path = '' as $$
 begin
-  if auth.jwt() ->> 'role' = 'authenticated' and not private.may_publish()
-     -- An admin approved exactly this version as a draft, which is not scheduled for later.
-     and (tg_op = 'DELETE' or not exists (
-       select from public.content_drafts d left join public.content_releases r on r.id = d.release
-        where d.key = new.key and d.review = 'approved' and d.publish_at is null and r.publish_at is null
-          and private.content_of(to_jsonb(d)) = private.content_of(to_jsonb(new)))) then
-    raise sqlstate 'PT403' using message = 'review_needed';
-  end if;
+  perform private.require_that(
+    auth.jwt() ->> 'role' is distinct from 'authenticated' or private.may_publish()
+    -- An admin approved exactly this version as a draft, which is not scheduled for later.
+    or (tg_op <> 'DELETE' and exists (
+      select from public.content_drafts d left join public.content_releases r on r.id = d.release
+       where d.key = new.key and d.review = 'approved' and d.publish_at is null and r.publish_at is null
+         and private.content_of(to_jsonb(d)) = private.content_of(to_jsonb(new)))), 'PT403', 'review_needed');
   return new;
 end
 $$;

@@ -766,11 +766,8 @@ create function public.content_review(
   returns void
   language plpgsql security definer set search_path = '' as $$
 begin
-  if review in ('approved', 'returned') then
-    perform private.require_admin();
-  else
-    perform private.require_staff();
-  end if;
+  perform private.require_admin() where review in ('approved', 'returned');
+  perform private.require_staff();
   perform private.require_that(
     length(coalesce(note, '')) <= 2000 and coalesce(review, nullif(btrim(note), '')) is not null, '22023', 'A note has 1 to 2000 characters');
   perform private.lock_release(release) where release is not null;

@@ -342,11 +342,8 @@ create function public.list_entries(request uuid default null, email text defaul
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 begin
   perform private.require_that(num_nonnulls(request, email) < 2, 'PT400', 'Either a request or an email');
-  if request is null then
-    perform private.require_lead_reader();
-  else
-    perform private.require_staff();
-  end if;
+  perform private.require_lead_reader() where request is null;
+  perform private.require_staff();
   return query
     select e.id, e.kind, p.name, e.text, e.at
       from public.staff_entries e left join public.profiles p on p.id = e.actor

@@ -81,13 +81,11 @@ declare
   starts timestamptz := coalesce(b.start_time, (select s.start_time from public.bookings s
                                                  where s.invitee_uri = b.invitee_uri and b.status <> 'active'));
 begin
-  if starts is null and b.status <> 'active' then
-    return;
-  end if;
   insert into public.bookings as stored (invitee_uri, event_uri, email, session_id, linked_session_id, old_invitee_uri,
                                          start_time, location, reschedule_url, cancel_url, status)
-  values (b.invitee_uri, b.event_uri, lower(b.email), visit, b.session_id, b.old_invitee_uri,
-          starts, b.location, b.reschedule_url, b.cancel_url, b.status)
+  select b.invitee_uri, b.event_uri, lower(b.email), visit, b.session_id, b.old_invitee_uri,
+         starts, b.location, b.reschedule_url, b.cancel_url, b.status
+   where starts is not null or b.status = 'active'
   on conflict (invitee_uri) do update set status = excluded.status
    where stored.status = 'active' and excluded.status <> 'active'
   returning stored.session_id into visit;

@@ -159,19 +159,17 @@ begin
   if not found then
     return false;
   end if;
-  if is_no_show then
-    insert into public.outcomes (email, outcome, happened_at, source, external_id)
-    select meeting.email, 'no_show', least(meeting.start_time, now()), 'calendar', prefix || reported_at
-     where not exists (select from private.valid_outcomes o
-                        where o.email = meeting.email and o.source = 'calendar' and starts_with(o.external_id, prefix))
-    on conflict do nothing;
-  else
-    insert into public.outcomes (email, outcome, source, withdraws)
-    select o.email, 'withdrawn', 'calendar', o.id
-      from private.valid_outcomes o
-     where o.email = meeting.email and o.source = 'calendar' and starts_with(o.external_id, prefix)
-    on conflict do nothing;
-  end if;
+  insert into public.outcomes (email, outcome, happened_at, source, external_id)
+  select meeting.email, 'no_show', least(meeting.start_time, now()), 'calendar', prefix || reported_at
+   where is_no_show
+     and not exists (select from private.valid_outcomes o
+                      where o.email = meeting.email and o.source = 'calendar' and starts_with(o.external_id, prefix))
+  on conflict do nothing;
+  insert into public.outcomes (email, outcome, source, withdraws)
+  select o.email, 'withdrawn', 'calendar', o.id
+    from private.valid_outcomes o
+   where not is_no_show and o.email = meeting.email and o.source = 'calendar' and starts_with(o.external_id, prefix)
+  on conflict do nothing;
   return true;
 end
 $$;
