@@ -256,14 +256,11 @@ begin
   -- Otherwise a failed attempt that is repeated later would end the link of a newer email.
   delete from public.deliveries d
    where d.kind = 'invitation' and d.status in ('waiting', 'recorded') and d.payload ->> 'user_id' = invitation.id::text;
-  if not is_emailed then
-    return public.create_invitation_token(invitation.id);
-  end if;
   perform private.queue_email(
     format('invitation %s %s', invitation.id, extract(epoch from invitation.sent_at)), 'invitation', invitation.email,
     invitation.language,
-    jsonb_build_object('user_id', invitation.id, 'role', invitation.role, 'invited_by', private.name_of(invitation.invited_by)));
-  return null;
+    jsonb_build_object('user_id', invitation.id, 'role', invitation.role, 'invited_by', private.name_of(invitation.invited_by))) where is_emailed;
+  return case when not is_emailed then public.create_invitation_token(invitation.id) end;
 end
 $$;
 comment on function private.deliver_invitation is

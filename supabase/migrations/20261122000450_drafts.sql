@@ -455,11 +455,8 @@ begin
       -- Nobody saves or adds a draft between its check and its publication.
       perform private.lock_release(due.release) where due.release is not null;
       perform from public.content_drafts d where d.key = due.key or d.release = due.release order by d.key for update;
-      if due.release is null then
-        perform private.publish_drafts(array[due.key]);
-      else
-        perform private.publish_release(due.release);
-      end if;
+      perform private.publish_drafts(array[due.key]) where due.release is null;
+      perform private.publish_release(due.release) where due.release is not null;
       done := done + 1;
     exception when others then
       raise warning 'Could not publish % %: %', due.key, due.release, sqlerrm;

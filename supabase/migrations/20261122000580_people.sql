@@ -125,15 +125,12 @@ comment on function public.set_person_owner is
 create function public.set_next_step(email text, step text default null, day date default null,
                                      expected_step text default null, expected_day date default null) returns void
   language plpgsql security definer set search_path = '' as $$
-declare
-  address text;
 begin
   perform private.require_lead_reader();
   perform private.require_near(day);
-  address := private.known_person(email);
-  insert into public.people (email) values (address) on conflict do nothing;
+  insert into public.people (email) values (private.known_person(set_next_step.email)) on conflict do nothing;
   update public.people p set next_step = nullif(btrim(step), ''), next_on = day
-   where p.email = address and (p.next_step, p.next_on) is not distinct from (expected_step, expected_day);
+   where p.email = lower(btrim(set_next_step.email)) and (p.next_step, p.next_on) is not distinct from (expected_step, expected_day);
   perform private.require_that(found, 'PT409', 'This person was changed since you loaded it');
 end
 $$;

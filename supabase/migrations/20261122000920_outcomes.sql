@@ -93,12 +93,10 @@ begin
   -- Clocks differ by less than a day.
   perform private.require_that(coalesce(happened_at <= now() + interval '1 day', true), 'PT400', 'date_in_future');
   address := private.known_person(record_outcome.email);
-  if cancels is not null then
-    perform private.require_that(
-      exists (select from public.outcomes o where o.id = cancels and o.outcome = 'won' and o.email = address),
-      'PT404', 'There is no such contract with this person');
-    perform public.withdraw_outcome(cancels);
-  end if;
+  perform private.require_that(
+    cancels is null or exists (select from public.outcomes o where o.id = cancels and o.outcome = 'won' and o.email = address),
+    'PT404', 'There is no such contract with this person');
+  perform public.withdraw_outcome(cancels) where cancels is not null;
   insert into public.outcomes (email, outcome, reason, amount_sar, happened_at, source, actor)
   values (address, record_outcome.outcome, nullif(btrim(record_outcome.reason), ''), record_outcome.amount_sar,
           record_outcome.happened_at, 'staff', private.caller_account())
@@ -190,6 +188,7 @@ begin
       from jsonb_to_recordset(reports)
            x (email text, outcome text, reason text, amount numeric, at timestamptz, id text, withdraws text)
   loop
+    result := 'unknown';
     if r.withdraws is not null then
       -- The latest, if staff restored it. Both are found by indexes.
       select o.* into withdrawn
@@ -197,16 +196,12 @@ begin
         join public.outcomes o on o.email = reported.email and o.source = 'crm' and split_part(o.external_id, E'\n', 1) = r.withdraws
        where reported.source = 'crm' and reported.external_id = r.withdraws and o.outcome <> 'withdrawn'
        order by o.id desc limit 1;
-      if not found then
-        result := 'unknown';
-      else
+      if found then
         insert into public.outcomes (email, outcome, source, external_id, withdraws)
         values (withdrawn.email, 'withdrawn', 'crm', r.id, withdrawn.id) on conflict do nothing;
         result := case when found then 'recorded' else 'repeated' end;
       end if;
-    elsif not private.is_known_person(r.email) then
-      result := 'unknown';
-    else
+    elsif private.is_known_person(r.email) then
       insert into public.outcomes (email, outcome, reason, amount_sar, happened_at, source, external_id)
       values (r.email, r.outcome, r.reason, r.amount, coalesce(r.at, now()), 'crm', r.id) on conflict do nothing;
       result := case when found then 'recorded' else 'repeated' end;

@@ -298,7 +298,6 @@ create function public.claim_answer(kind text, session_id text, request_id uuid,
   language plpgsql security definer set search_path = '' as $$
 declare
   attempt integer;
-  found_answer jsonb;
 begin
   delete from private.ai_answers a
    where a.ctid = any (array(select old.ctid from private.ai_answers old
@@ -315,9 +314,8 @@ begin
   if found then
     return jsonb_build_object('state', 'claimed', 'attempt', attempt);
   end if;
-  found_answer := public.read_answer(claim_answer.kind, claim_answer.session_id, claim_answer.request_id);
-  return case when found_answer is null then jsonb_build_object('state', 'running')
-              else jsonb_build_object('state', 'done', 'answer', found_answer) end;
+  return (select case when answer is null then '{"state": "running"}' else jsonb_build_object('state', 'done', 'answer', answer) end
+            from public.read_answer(claim_answer.kind, claim_answer.session_id, claim_answer.request_id) answer);
 end
 $$;
 comment on function public.claim_answer is
@@ -428,12 +426,9 @@ declare
 begin
   select * into link from private.resume_links l
    where l.token_hash = decode(open_resume_link.token_hash, 'hex') for update;
-  if link.token_hash is null then
-    return jsonb_build_object('status', 'unknown');
-  elsif link.used_at is not null then
-    return jsonb_build_object('status', 'used');
-  elsif link.expires_at <= now() then
-    return jsonb_build_object('status', 'expired');
+  if link.token_hash is null or link.used_at is not null or link.expires_at <= now() then
+    return jsonb_build_object('status', case when link.token_hash is null then 'unknown'
+                                             when link.used_at is not null then 'used' else 'expired' end);
   end if;
   update private.resume_links l set used_at = now(), state = null where l.token_hash = link.token_hash;
   insert into private.confirmed_emails (session_id, email)
