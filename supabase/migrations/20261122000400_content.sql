@@ -409,13 +409,12 @@ begin
     (select count(distinct k) from unnest(keys) k) = cardinality(keys), '22023', 'Each change needs a key of its own');
   -- In order of key, so that two concurrent calls wait for each other instead of deadlocking.
   perform from public.content_items i where i.key = any (keys) order by i.key for update;
-  if exists (select from jsonb_to_recordset(changes) c (key text, version integer) left join public.content_items i using (key)
-              where c.version <> coalesce(i.version, 0)) then
-    raise sqlstate 'PT409' using message = 'One of these items was changed since you loaded it';
-  elsif exists (select from jsonb_to_recordset(changes) c (key text, version integer) left join public.content_items i using (key)
-                 where c.version is null and i.key is null) then
-    raise sqlstate 'PT404' using message = 'There is no such item';
-  end if;
+  perform private.require_that(not exists (
+    select from jsonb_to_recordset(changes) c (key text, version integer) left join public.content_items i using (key)
+     where c.version <> coalesce(i.version, 0)), 'PT409', 'One of these items was changed since you loaded it');
+  perform private.require_that(not exists (
+    select from jsonb_to_recordset(changes) c (key text, version integer) left join public.content_items i using (key)
+     where c.version is null and i.key is null), 'PT404', 'There is no such item');
   -- Only if there is something to delete: the trigger refuses the statement to those who may not publish.
   if changes @? '$[*] ? (@.fields == null)' then
     with d as (

@@ -594,17 +594,14 @@ begin
   perform private.require_staff();
   draft := private.lock_draft(item_key, content_schedule.revision);
   perform private.require_unscheduled(draft);
-  if not private.may_publish() and draft.review <> 'approved' then
-    raise sqlstate 'PT403' using message = 'review_needed';
-  elsif draft.release is not null then
+  perform private.require_that(private.may_publish() or draft.review = 'approved', 'PT403', 'review_needed');
+  if draft.release is not null then
     raise sqlstate 'PT409' using
       message = 'in_release', detail = (select r.name from public.content_releases r where r.id = draft.release);
-  elsif content_schedule.publish_at <= now() then
-    raise invalid_parameter_value using message = 'publish_at must be in the future';
-  elsif content_schedule.publish_at is not null then
-    perform private.require_near(content_schedule.publish_at);
-    perform private.check_publishable(array[item_key]);
   end if;
+  perform private.require_that(coalesce(content_schedule.publish_at > now(), true), '22023', 'publish_at must be in the future');
+  perform private.require_near(content_schedule.publish_at);
+  perform private.check_publishable(array[item_key]) where content_schedule.publish_at is not null;
   update public.content_drafts d
      set publish_at = content_schedule.publish_at,
          scheduled_by = case when content_schedule.publish_at is not null then (select auth.uid()) end
@@ -768,12 +765,9 @@ begin
   perform private.require_that(
     length(coalesce(note, '')) <= 2000 and coalesce(review, nullif(btrim(note), '')) is not null, '22023', 'A note has 1 to 2000 characters');
   perform private.lock_release(release) where release is not null;
-  if review = 'approved' then
-    perform private.require_seen(drafts, release);
-  elsif review = 'requested' then
-    perform private.require_unscheduled(d) from public.content_drafts d
-      where d.key = item_key or d.release = content_review.release;
-  end if;
+  perform private.require_seen(drafts, release) where review = 'approved';
+  perform private.require_unscheduled(d) from public.content_drafts d
+    where content_review.review = 'requested' and (d.key = item_key or d.release = content_review.release);
   if release is null then
     update public.content_drafts d
        set review = coalesce(content_review.review, d.review),

@@ -653,17 +653,14 @@ create view analytics.stage_times as
                min(happened_at) filter (where outcome = 'proposal') as proposal, min(happened_at) filter (where is_contract) as won
           from private.valid_outcomes group by email) o using (email)
      where p.kind = 'person' and p.visits > 0
-  ), steps as (
-    select (private.funnel_steps())[5:] as names
   )
-  select n as position, s.names[n] as from_step, s.names[n + 1] as to_step, count(*) as people,
+  -- The fifth step of the funnel is the email.
+  select n as position, (private.funnel_steps())[n + 4] as from_step, (private.funnel_steps())[n + 5] as to_step, count(*) as people,
          round((percentile_cont(0.5) within group (order by extract(epoch from r.times[n + 1] - r.times[n])) / 3600)::numeric, 2) as median_hours,
          r.is_demo
-    from reached r
-   cross join steps s
-   cross join generate_series(1, 7) n
+    from reached r cross join generate_series(1, 7) n
    where r.times[n + 1] >= r.times[n]
-   group by n, s.names, r.is_demo;
+   group by n, r.is_demo;
 comment on view analytics.stage_times is
   'Median time from one step of the funnel to the next, of the people of whom both times are known, in this order. Each time is the first one of the person; canceled meetings and contracts are left out.';
 comment on column analytics.stage_times.from_step is 'As in funnel_by_week.';
