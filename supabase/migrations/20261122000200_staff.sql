@@ -146,7 +146,7 @@ comment on function private.may_publish is
 create function private.require_caller(is_allowed boolean, reason text) returns void
   language plpgsql stable set search_path = '' as $$
 begin
-  if not is_allowed then
+  if is_allowed is not true then
     perform private.require_that(auth.uid() is null or private.has_session(), 'PT401', 'The session has ended');
     raise insufficient_privilege using message = reason;
   end if;
@@ -210,14 +210,15 @@ begin
 end
 $$;
 
--- As Auth does at a sign-up, with its cost of the hash. On Supabase, Auth finds only accounts with this instance id; the local Auth has no such
--- column. It cannot sign in an account whose token columns are null.
+-- As Auth does at a sign-up, with its cost of the hash. On Supabase, Auth finds only accounts with this instance id; the
+-- local Auth has no such column. It cannot sign in an account whose token columns are null.
 create function private.add_account(id uuid, email text, password text) returns void
   language plpgsql set search_path = '' as $$
 begin
   insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
                           created_at, updated_at, confirmation_token, recovery_token, email_change_token_new, email_change)
-  values (add_account.id, 'authenticated', 'authenticated', add_account.email, extensions.crypt(password, extensions.gen_salt('bf', 10)), now(),
+  values (add_account.id, 'authenticated', 'authenticated', add_account.email,
+          extensions.crypt(password, extensions.gen_salt('bf', 10)), now(),
           '{"provider": "email", "providers": ["email"]}', '{}', now(), now(), '', '', '', '');
   if exists (select from pg_catalog.pg_attribute a
               where a.attrelid = 'auth.users'::regclass and a.attname = 'instance_id' and not a.attisdropped) then
@@ -259,7 +260,8 @@ begin
   perform private.queue_email(
     format('invitation %s %s', invitation.id, extract(epoch from invitation.sent_at)), 'invitation', invitation.email,
     invitation.language,
-    jsonb_build_object('user_id', invitation.id, 'role', invitation.role, 'invited_by', private.name_of(invitation.invited_by))) where is_emailed;
+    jsonb_build_object('user_id', invitation.id, 'role', invitation.role, 'invited_by', private.name_of(invitation.invited_by)))
+    where is_emailed;
   return case when not is_emailed then public.create_invitation_token(invitation.id) end;
 end
 $$;

@@ -400,7 +400,8 @@ begin
       case when ascending then '>' else '<' end, array_to_string(cursors, ', ')) end)
     into emails, kinds using filter, after, least(greatest(max_rows, 1), 1000);
   return query
-    select p.email, p.best_visit, p.person, private.contact_detail(p.email, 'name'), private.contact_detail(p.email, 'phone'), p.company, p.best_score, p.best_points, p.grade, p.stage,
+    select p.email, p.best_visit, p.person, private.contact_detail(p.email, 'name'),
+           private.contact_detail(p.email, 'phone'), p.company, p.best_score, p.best_points, p.grade, p.stage,
            p.won_sar::float8, v.selected_goal, v.selected_goal_label, v.selected_sector, v.selected_sector_label, nullif(p.first_touch, '(direct)'), nullif(p.last_touch, '(direct)'),
            v.language_preference, v.qualification, d.owner, o.name, d.next_step, d.next_on, p.visits,
            coalesce(v.is_bot, false), coalesce(v.is_doubtful, false), p.is_demo, p.started, p.seen, v.updated_at

@@ -310,7 +310,8 @@ declare
   address text := private.firm_address();
 begin
   perform private.log_action('firm_email_changed', address, jsonb_build_object('from', former, 'to', address))
-    where tg_op <> 'UPDATE' or (new.value_ar, new.is_active, new.is_published) is distinct from (old.value_ar, old.is_active, old.is_published);
+    where tg_op <> 'UPDATE'
+       or (new.value_ar, new.is_active, new.is_published) is distinct from (old.value_ar, old.is_active, old.is_published);
   -- Visitors who read English answer to this one.
   perform private.log_action('firm_email_changed', new.value_en, jsonb_build_object('from', old.value_en, 'to', new.value_en))
     where tg_op = 'UPDATE' and old.value_en is distinct from new.value_en;

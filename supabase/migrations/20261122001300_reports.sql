@@ -204,7 +204,8 @@ begin
       select l.list, v.email,
              case l.list when 'new' then -extract(epoch from v.created_at)
                else row_number() over (order by v.lead_score desc, v.lead_score_uncapped desc, v.updated_at desc) end,
-             jsonb_build_object('visit', v.session_id, 'name', private.contact_detail(v.email, 'name'), 'phone', private.contact_detail(v.email, 'phone'), 'text', left(v.idea_description, 500),
+             jsonb_build_object('visit', v.session_id, 'name', private.contact_detail(v.email, 'name'),
+               'phone', private.contact_detail(v.email, 'phone'), 'text', left(v.idea_description, 500),
                'language', v.language_preference, 'at', v.updated_at, 'stage', v.conversion_stage,
                'score', v.lead_score, 'uncapped', v.lead_score_uncapped)
         from (select * from hot union all select * from recent) l
