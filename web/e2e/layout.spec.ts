@@ -30,7 +30,19 @@ for (const language of ['ar', 'en'] as const) {
         expect.soft(await overflow(page, 'fieldset'), name).toBeLessThanOrEqual(0)
       }
     }
-    await setTextSize('')
+
+    const assistant = assistantOn(page, language)
+    await page.setViewportSize({ width: 390, height: 800 })
+    await setTextSize('200%')
+    await open('home')
+    await assistant.open()
+    for (const next of ['intro.start', 'next'] as const) {
+      expect(await overflow(page), 'all of a step is in the window').toBeLessThanOrEqual(0)
+      await assistant.button(next).click()
+    }
+    const scrolls = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight
+    expect(await assistant.dialog.evaluate(scrolls), 'its bars scroll with it').toBe(true)
+    await page.goto(path)
 
     await page.setViewportSize({ width: 320, height: 640 })
     const links = page.getByRole('contentinfo').getByRole('link')

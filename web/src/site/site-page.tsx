@@ -2,7 +2,7 @@ import { use, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PartBoundary } from '../ui/error-boundary.tsx'
 import { NotificationArea } from '../ui/notifications/notification-area.tsx'
-import { notify } from '../ui/notifications/notify.ts'
+import { dismiss, notify } from '../ui/notifications/notify.ts'
 import { Hero } from './hero/hero.tsx'
 import { Header } from './layout/header.tsx'
 import { usePageLanguage } from './layout/use-page-language.ts'
@@ -96,8 +96,12 @@ function skip(event: { preventDefault: () => void }) {
 function useConnectionNotifications() {
   const { t } = useTranslation()
   useEffect(() => {
-    const onChange = ({ type }: Event) =>
-      type === 'offline' ? notify(t('ui.offline'), 'failed') : notify(t('ui.online'))
+    let offline = 0
+    const onChange = ({ type }: Event) => {
+      dismiss(offline)
+      if (type === 'offline') offline = notify(t('ui.offline'), 'failed')
+      else notify(t('ui.online'))
+    }
     return listen(window, ['offline', 'online'], onChange)
   }, [t])
 }

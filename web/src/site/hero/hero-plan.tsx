@@ -31,7 +31,7 @@ export default function HeroPlan() {
       <figcaption className="flex items-center gap-3 border-b border-line bg-sand-100 px-5 py-3 sm:px-6">
         <FirmMark
           logo={logo}
-          className="h-10 max-w-28 flex-none rounded-sm bg-ink-900 object-contain p-2"
+          className={`h-10 max-w-28 flex-none rounded-sm object-contain ${details?.placeholder ? '' : 'bg-ink-900 p-2'}`}
         />
         <span className="grid">
           <strong className={hasName ? 'sr-only' : 'text-sm leading-tight font-semibold'}>

@@ -11,7 +11,7 @@ vi.mock('./notification-list.tsx', () => {
 test('a notification is seen without the list, as when the connection is gone', async () => {
   await renderIn(<NotificationArea label="Notifications" close="Close" />)
   const retry = vi.fn()
-  act(() => notify('Check your connection', 'failed', { label: 'Try again', act: retry }))
+  act(() => void notify('Check your connection', 'failed', { label: 'Try again', act: retry }))
   const text = screen.getByText('Check your connection')
   expect(text.className).toBe('sr-only')
   expect(screen.queryByRole('button'), 'not before it can be seen').toBeNull()

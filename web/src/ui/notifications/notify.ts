@@ -30,9 +30,9 @@ function update(next: readonly NotificationItem[]) {
 
 /**
  * Shows a notification, wherever the user is on the page. It replaces one that says the same; one that offers an Undo
- * replaces an earlier Undo, which it may have made impossible. Failures stay, whose action may be about something else.
+ * replaces an earlier Undo, which it may have made impossible. Failures stay, whose action may be about something else. Returns its id.
  */
-export const notify = (text: string, tone: Tone = 'done', action?: NotificationAction) =>
+export function notify(text: string, tone: Tone = 'done', action?: NotificationAction): number {
   update(
     [
       ...notifications.filter(
@@ -43,6 +43,8 @@ export const notify = (text: string, tone: Tone = 'done', action?: NotificationA
       { id: ++lastId, text, tone, action },
     ].slice(-maxShown),
   )
+  return lastId
+}
 
 /**
  * Says that a part could not be loaded, with a button that tries again where there is a way, or reloads the page after an
