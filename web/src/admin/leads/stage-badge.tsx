@@ -20,7 +20,7 @@ const colors = {
 export function StageBadge({ stage }: { stage: PersonStage }) {
   const texts = useLeadTexts()
   return (
-    <Badge color={colors[stage]} variant={stage === 'won' ? 'solid' : 'soft'}>
+    <Badge color={colors[stage]} variant={stage === 'won' ? 'solid' : stage === 'held' ? 'surface' : 'soft'}>
       {texts.stage(stage)}
     </Badge>
   )
