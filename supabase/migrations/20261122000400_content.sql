@@ -179,7 +179,7 @@ begin
     new.value_ar := translate(new.value_ar, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789');
     new.value_en := translate(new.value_en, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789');
   end if;
-  -- The same in both languages, but for contact data and what the assistant is told. Without a value it has the one that a new site begins with.
+  -- The same in both languages, except contact data and instructions for the assistant. Without a value it has the one that a new site begins with.
   if false = any (is_valid)
      or (true = any (is_valid) and new.value_ar is distinct from new.value_en
          and new.key not in ('contact.email', 'contact.phone', 'contact.whatsapp', 'site.tone', 'site.avoid')) then
@@ -316,7 +316,7 @@ create trigger publishers_only before insert or update on public.content_items
   for each row execute function private.require_publisher_on_write();
 create trigger publishers_only_on_delete before delete on public.content_items
   for each statement execute function private.require_publisher_on_write();
--- Its name is before follow_item, which deletes the draft.
+-- Triggers run in the order of their names, so before follow_item, which deletes the draft.
 create trigger add_revision after insert or update or delete on public.content_items
   for each row execute function private.record_revision();
 

@@ -740,7 +740,10 @@ begin
   changes := private.change_items(changes);
   insert into public.content_drafts
     select (jsonb_populate_record(null::public.content_drafts, c.after || c.draft || jsonb_build_object(
-             'version', coalesce(i.version, 0), 'revision', 1, 'release', content_undo.release))).*
+             'version', coalesce(i.version, 0), 'revision', 1, 'release', content_undo.release,
+             -- What an admin takes back needs another approval. Its author may have left.
+             'review', case when c.draft ->> 'review' = 'requested' then 'requested' else 'none' end,
+             'updated_by', (select u.id from auth.users u where u.id = (c.after ->> 'updated_by')::uuid)))).*
       from public.content_revisions c left join public.content_items i on i.key = c.key
      where c.id = any (undone) and c.draft is not null
     -- Somebody has started another draft in the meantime.

@@ -65,7 +65,7 @@ create function private.is_valid_setting(key text, setting text) returns boolean
     when 'brand.primary' then private.contrast(setting, '#d8efe6') >= 4.5
     when 'brand.accent' then private.contrast(setting, '#10382e') >= 4.5
     when 'contact.email' then length(setting) <= 254 and setting ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'
-    -- Also of a service, with words such as an extension.
+    -- Also a short service number, or one with text such as an extension.
     when 'contact.phone' then length(setting) <= 100 and private.fold(setting) ~ '([0-9][^0-9]*){5}'
     when 'contact.whatsapp' then
       length(setting) <= 60

@@ -146,7 +146,14 @@ test('the colors and the logo of the firm are in the first paint, once they are 
   page,
   request,
 }) => {
-  const keys = ['brand.primary', 'brand.accent', 'brand.icon', 'brand.share.ar', 'brand.share.en']
+  const keys = [
+    'brand.primary',
+    'brand.accent',
+    'brand.icon',
+    'brand.email',
+    'brand.share.ar',
+    'brand.share.en',
+  ]
   for (const key of [...keys, 'company.logo']) await removeItem(key)
   const headOf = async (path: string) =>
     (await (await request.get(path)).text()).split('</head>')[0]

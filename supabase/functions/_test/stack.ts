@@ -183,7 +183,7 @@ export async function countedFor(caller: string): Promise<string[]> {
 type Verb = 'kill' | 'start' | 'pause' | 'resume' | 'email'
 type Target = 'database' | 'functions' | 'lite' | Fault | 'instance' | 'email' | 'off' | 'on'
 
-/** What brings back the services that a test stopped. */
+/** The verb that starts each stopped service again. */
 const restores = new Map<Target, Verb>()
 
 /** Stops, starts or pauses a service of the stack, or chooses how the provider of emails answers. */

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what is due is sent at once, and a new lead when the database no longer holds it back', async () => {
+test('sends due deliveries at once, and a new lead when the database no longer holds it back', async () => {
   vi.useFakeTimers({ now: 0 })
   for (const name of ['SUPABASE_URL', 'LEAD_WEBHOOK_URL']) vi.stubEnv(name, 'https://host.example')
   for (const name of ['SUPABASE_SECRET_KEY', 'LEAD_WEBHOOK_SECRET']) vi.stubEnv(name, 'secret')

@@ -91,7 +91,7 @@ type TabId = (typeof tabs)[number]['id']
 const allowedTabs = (user: StaffUser) =>
   tabs.filter((tab) => isAllowed(user, 'audience' in tab ? tab.audience : 'staff'))
 
-/** What is the same for the whole site. */
+/** Forms whose answers apply to the whole site. */
 const forms = [
   {
     text: 'templates.firm.name',

@@ -1,4 +1,4 @@
-import { use, useEffect, type ReactNode } from 'react'
+import { use, useEffect, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PartBoundary } from '../ui/error-boundary.tsx'
 import { NotificationArea } from '../ui/notifications/notification-area.tsx'
@@ -95,11 +95,11 @@ function skip(event: { preventDefault: () => void }) {
 /** Shows a notification when the browser goes offline and when it is online again. */
 function useConnectionNotifications() {
   const { t } = useTranslation()
+  const offline = useRef(0)
   useEffect(() => {
-    let offline = 0
     const onChange = ({ type }: Event) => {
-      dismiss(offline)
-      if (type === 'offline') offline = notify(t('ui.offline'), 'failed')
+      dismiss(offline.current)
+      if (type === 'offline') offline.current = notify(t('ui.offline'), 'failed')
       else notify(t('ui.online'))
     }
     return listen(window, ['offline', 'online'], onChange)

@@ -97,7 +97,7 @@ export function toHtml(message: Message, context: Context): string {
   ].join('\n')
 }
 
-/** The logo and the name of the firm, which stands alone where a mail client shows no images. A wordmark is the name. */
+/** The logo and the name of the firm. A wordmark has the name, so only its alternative text repeats it. */
 function band({ name, logo }: Context['facts'], look: Look): string {
   const { language, color } = look
   const { dir, align } = sideOf(language)

@@ -80,7 +80,7 @@ test.each([
     'https://a.example/l.JPG?v=2',
     false,
   ],
-  ['none beside a logo in no format for emails', null, sized('/l-960.webp', 960, 960), null, false],
+  ['none for a logo in no format for emails', null, sized('/l-960.webp', 960, 960), null, false],
   ['the shipped icon without a logo', null, null, '/icon-180.png', false],
 ])('the image of the firm is %s', (_, made, logo, url, isWordmark) => {
   const rows = Object.entries({ 'brand.email': made, 'company.logo': logo })
@@ -88,7 +88,7 @@ test.each([
   expect(image).toEqual(url && { url, isWordmark })
 })
 
-test.each([true, false])('the name of the firm is said once with a wordmark (%s)', (isWordmark) => {
+test.each([true, false])('the name of the firm appears once with a wordmark (%s)', (isWordmark) => {
   const facts = { ...sampleFacts.en, logo: { url: `${siteUrl}/l.png`, isWordmark } }
   const [kind, language] = ['role_changed', 'en'] as const
   const data = samples.least[kind]

@@ -185,7 +185,7 @@ test('after a conflict both versions are shown and the selection is saved', asyn
   ])
   await save(user)
   expect(await screen.findByText(/^عدّل مستخدم آخر هذا العنصر أثناء تعديلك/)).toBeTruthy()
-  expect(await screen.findByText(/^حفظه \u2068سارة\u2069، .*2026/)).toBeTruthy()
+  expect(await screen.findByText(/^آخر من حفظه: \u2068سارة\u2069، .*2026/)).toBeTruthy()
   const field = within(screen.getByRole('group', { name: 'النص بالعربية' }))
   expect(field.getByText('روّاد المستقبل الرقمي')).toBeTruthy()
   expect(field.getByText('صنّاع الغد')).toBeTruthy()

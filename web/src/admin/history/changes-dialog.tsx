@@ -4,16 +4,17 @@ import { Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChangesFilter, RecentChange } from '#contract/content-changes.ts'
-import { changesQuery, contentQuery, noFilter } from '../../data/content/queries.ts'
-import { useUndoChange } from '../../data/content/mutations.ts'
+import { changesQuery, contentQuery, itemsByKey, noFilter } from '../../data/content/queries.ts'
+import { useUndoChange } from '../../data/drafts/mutations.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { formatDateTime, formatList } from '../../lib/format.ts'
+import { formatList } from '../../lib/format.ts'
 import { CategoryFilter } from '../items/category-filter.tsx'
 import { ItemTitle } from '../items/item-title.tsx'
 import { TextInput } from '../shell/text-input.tsx'
 import { notify } from '../../ui/notifications/notify.ts'
 import { useHistoryUrl } from '../items/item-urls.ts'
 import { useItemTexts } from '../items/use-item-texts.ts'
+import { useFormat } from '../shell/use-format.ts'
 import { DebouncedSearchField, SearchArea } from '../shell/search-field.tsx'
 import { DialogHeader, PanelDialog } from '../shell/dialogs.tsx'
 import {
@@ -50,7 +51,7 @@ function Changes() {
   // The next page may have more of the last group.
   const whole = query.hasNextPage ? groups.slice(0, -1) : groups
   const { fetchNextPage } = query
-  const needsMore = whole.length < groups.length && whole.length === 0 && !query.isFetching
+  const needsMore = groups.length > 0 && whole.length === 0 && !query.isFetching && !query.isError
   useEffect(() => {
     if (needsMore) void fetchNextPage()
   }, [needsMore, fetchNextPage])
@@ -117,14 +118,12 @@ function ChangeGroup({ group }: { group: Group }) {
   const { t } = useTranslation()
   const undo = useUndoChange()
   const titleOf = useItemTexts()
-  const items = useQuery(contentQuery).data
+  const items = itemsByKey(useQuery(contentQuery).data ?? [])
   const { language } = useLanguage()
+  const { dateTime } = useFormat()
   const [first] = group
   /** Those that nobody has changed since. */
-  const latest = group.filter(({ key, after }) => {
-    const item = items?.find((each) => each.key === key)
-    return items !== undefined && item?.version === after?.version
-  })
+  const latest = group.filter(({ key, after }) => items.get(key)?.version === after?.version)
   const title =
     group.length > 1 ? t('admin.content.items', { count: group.length }) : titleOf(first.key).title
   const undoAll = () =>
@@ -132,10 +131,13 @@ function ChangeGroup({ group }: { group: Group }) {
       latest.map(({ id }) => id),
       { onSuccess: () => notify(t('admin.bulk.undone')) },
     )
-  const time = formatDateTime(first.changed_at, language)
+  const isWhole = latest.length === group.length
+  const undoName = isWhole
+    ? t('history.undoOf', { title })
+    : t('history.undoSome', { number: latest.length })
   const undoButton = (
     <>
-      {latest.length < group.length && (
+      {!isWhole && (
         <span className="text-xs text-muted">
           {latest.length === 0
             ? t('history.changedSince')
@@ -147,13 +149,11 @@ function ChangeGroup({ group }: { group: Group }) {
           size="1"
           variant="soft"
           loading={undo.isPending}
-          aria-label={t('history.undoOf', { title: `${title}, ${time}` })}
+          aria-label={`${undoName}, ${dateTime(first.changed_at)}`}
           onClick={undoAll}
         >
           <Undo2 className="mirrored" />
-          {latest.length === group.length
-            ? t('history.undo')
-            : t('history.undoSome', { number: latest.length })}
+          {isWhole ? t('history.undo') : undoName}
         </Button>
       )}
     </>

@@ -213,7 +213,7 @@ test('loads all of a large change, and undoes those of its items that nobody has
   mockApi.items = [item({ key: 'misc.0', version: 3 }), ...items.slice(1)]
   const user = await renderPart(<ChangesDialog />, { language: 'en', search: '?changes' })
   expect(await (await dialog()).findByText('Changed again since: 1')).toBeTruthy()
-  await press(user, /^Undo: 32 items, /)
+  await press(user, /^Undo the rest \(31\), /)
   const undone = made.slice(1).map(({ id }) => id)
   await waitFor(() => expect(mockApi.sent).toEqual([{ revisions: undone }]))
 })

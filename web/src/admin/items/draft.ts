@@ -178,8 +178,14 @@ export function unreadableValue(draft: Draft): Errors | null {
 
 /** The contact data that links need. The table has the same rules. */
 const contactData: Partial<Record<string, [FieldProblem, (text: string) => boolean]>> = {
-  'contact.email': ['email', (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)],
-  'contact.phone': ['phone', (text) => /(\d\D*){5}/.test(westernDigits(text))],
+  'contact.email': [
+    'email',
+    (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254,
+  ],
+  'contact.phone': [
+    'phone',
+    (text) => /(\d\D*){5}/.test(westernDigits(text)) && text.length <= 100,
+  ],
   'contact.whatsapp': ['phone', (text) => parsePhone(text) !== null],
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useUndoChange } from '../../data/content/mutations.ts'
+import { useUndoChange } from '../../data/drafts/mutations.ts'
 import { useNotifyUndo } from '../shell/use-notify-undo.ts'
 
 /** Notifies that items were changed and offers to undo it: their revisions, or in another way. */

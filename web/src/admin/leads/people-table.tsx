@@ -74,6 +74,7 @@ export function PeopleTable({ people, sort, isAscending, onSort, onOpen }: Props
         },
         {
           ...sortable('score'),
+          header: t('analytics.receipt.points'),
           className: 'whitespace-nowrap',
           renderCell: ({ score, uncapped }) =>
             score === null ? (

@@ -17,10 +17,16 @@ const colors = {
   lost: 'gray',
 } as const
 
+/** So that stages of one color differ. */
+const variants: Partial<Record<PersonStage, 'solid' | 'surface'>> = {
+  won: 'solid',
+  held: 'surface',
+}
+
 export function StageBadge({ stage }: { stage: PersonStage }) {
   const texts = useLeadTexts()
   return (
-    <Badge color={colors[stage]} variant={stage === 'won' ? 'solid' : stage === 'held' ? 'surface' : 'soft'}>
+    <Badge color={colors[stage]} variant={variants[stage] ?? 'soft'}>
       {texts.stage(stage)}
     </Badge>
   )

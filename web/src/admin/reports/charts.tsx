@@ -9,6 +9,8 @@ import { Link } from 'react-router-dom'
 import { partUrl } from '../shell/analytics.ts'
 import { useLeadTexts } from '../shell/lead-texts.ts'
 import type { ReactNode } from 'react'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { formatList } from '../../lib/format.ts'
 
 /** How many visits and then people reached each step, and how many stopped there. */
 export function Funnel({ funnel }: Pick<Reports, 'funnel'>) {
@@ -38,12 +40,13 @@ export function Funnel({ funnel }: Pick<Reports, 'funnel'>) {
               <span className="max-sm:col-span-full max-sm:row-start-2">
                 <Bar value={reached} max={all} />
               </span>
-              <span
-                dir="ltr"
-                className="grid grid-cols-[1fr_3rem] text-end whitespace-nowrap text-muted tabular-nums"
-              >
-                <strong className="text-body">{number(reached)}</strong>{' '}
-                <span>{share(reached, all)}</span>
+              <span className="grid grid-cols-[3rem_1fr] whitespace-nowrap text-muted tabular-nums">
+                <strong dir="ltr" className="text-end text-body">
+                  {number(reached)}
+                </strong>{' '}
+                <span dir="ltr" className="text-end">
+                  {share(reached, all)}
+                </span>
               </span>
               {stopped !== null && (
                 <p
@@ -96,6 +99,7 @@ const dayMs = 24 * 60 * 60_000
 export function Trend({ reports: { trend, step, from, to } }: { reports: Reports }) {
   const { t } = useTranslation()
   const { money, day, days, weekday, month } = useFormat()
+  const { language } = useLanguage()
   const when = step === 'month' ? month : day
   const titleOf = (start: string) => {
     if (step !== 'week') return step === 'month' ? month(start) : weekday(start)
@@ -113,7 +117,10 @@ export function Trend({ reports: { trend, step, from, to } }: { reports: Reports
           <ColumnChart
             key={series[0]}
             label={t('analytics.trend.chart', {
-              title: `${title}: ${t(`analytics.trend.${series[0]}`)}`,
+              title: `${title}: ${formatList(
+                series.map((name) => t(`analytics.trend.${name}`)),
+                language,
+              )}`,
             })}
             series={series.map((name) => t(`analytics.trend.${name}`))}
             columns={trend.map((bucket) => ({

@@ -40,7 +40,7 @@ export function MetricCards({ cards, isFramed = false }: Props) {
   )
 }
 
-/** A change of less, in percent, says little and has no color. Percentages of a smaller number say nothing. */
+/** A smaller change in percent has no color. Below this base, the difference is shown. */
 const meaningful = { change: 5, base: 10 }
 
 /** The change against the period before: in percent if the number then was large enough. */
@@ -53,9 +53,11 @@ function Change({ now, before }: { now: number; before: number }) {
   const color = isMeaningful ? (percent > 0 ? 'text-jade-600' : 'text-red-700') : 'text-muted'
   return (
     <dd className="grid">
-      <strong className={`text-xs tabular-nums ${color}`}>
-        {isLarge ? formatChange(percent, '%') : formatChange(now - before)}
-      </strong>
+      {(isLarge || now !== before) && (
+        <strong className={`text-xs tabular-nums ${color}`}>
+          {isLarge ? formatChange(percent, '%') : formatChange(now - before)}
+        </strong>
+      )}
       <span className="text-xs text-muted">
         {t('analytics.reports.before', { n: number(before) })}
       </span>

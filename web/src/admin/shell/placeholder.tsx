@@ -18,7 +18,14 @@ const shapes = {
   screen: [{ layout: 'rows', blocks: [[3.3125, 1.25], ...times(6, 5)] }],
   calls: [{ layout: 'thirds', blocks: times(3, 37, 32) }, figures],
   figures: [figures],
-  report: [figures, ...apart([...times(2, 21.6875, 24.75), [20.875, 22]])],
+  report: [
+    figures,
+    ...apart([
+      [33.75, 38],
+      [27.25, 38],
+      [20.875, 22],
+    ]),
+  ],
   contentReport: [{ layout: 'figures', blocks: times(4, 6.875, 6.5) }, ...apart([[32.75, 39]])],
   requests: [{ layout: 'lines', blocks: times(12, 2.8125, 6.5) }],
   leads: [...apart([[2, 4.875]]), { layout: 'lines', blocks: times(12, 2.8125, 5.5) }],

@@ -34,7 +34,7 @@ const screens = [IntroStep, NeedsStep, IdeaStep, Results, Results] as const
 const focusHeading = (body: HTMLElement | null) =>
   (body?.querySelector('h2') ?? body)?.focus({ preventScroll: true })
 
-/** Whether large text leaves no room between header and footer: less than 32 lines of the text of the page, as the variant `short` says of the window. */
+/** Whether the window is lower than 32 root font sizes, as in the variant `short`, so that large text counts. */
 const isShortNow = () =>
   innerHeight < 32 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 const subscribe = (onChange: () => void) => listen(window, 'resize', onChange)
@@ -108,10 +108,10 @@ export function Drawer({ open, announcement, onClose }: Props) {
       open={open}
       onClose={onClose}
       label={t('assistant.name')}
-      className={`assistant print-dialog ${slide} fixed inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-full max-w-full rounded-none bg-page text-sm leading-text [box-shadow:none] [--drawer-gutter:clamp(1rem,4vw,2.5rem)] md:max-w-[min(64rem,100%-3.5rem)] md:shadow-lg ${isShort ? 'overflow-y-auto' : 'overflow-hidden'} short:overflow-y-auto`}
+      className={`assistant print-dialog ${slide} fixed inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-full max-w-full rounded-none bg-page text-sm leading-text [box-shadow:none] [--drawer-gutter:clamp(1rem,4vw,2.5rem)] md:max-w-[min(64rem,100%-3.5rem)] md:shadow-lg ${isShort ? 'overflow-y-auto' : 'overflow-hidden'}`}
     >
       <div
-        className={`grid ${isShort ? 'min-h-full' : 'h-full'} grid-cols-1 grid-rows-[auto_minmax(0,1fr)] short:h-[max(100%,32rem)] print:block print:h-auto`}
+        className={`grid ${isShort ? 'min-h-full' : 'h-full'} grid-cols-1 grid-rows-[auto_minmax(0,1fr)] print:block print:h-auto`}
       >
         <DrawerHeader onClose={onClose} onReset={() => focusHeading(body.current)} />
         <div

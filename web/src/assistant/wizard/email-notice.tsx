@@ -7,7 +7,7 @@ export function EmailNotice() {
   return (
     <div className="mt-3 grid max-w-text gap-2 text-xs text-muted">
       <p>{t('assistant.email.notice.after')}</p>
-      {/* Not below the details, whose content it would look like. */}
+      {/* Above the details: below them it would look like their content. */}
       <p>
         <PrivacyLink />
       </p>

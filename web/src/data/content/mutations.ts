@@ -115,9 +115,6 @@ export const createItem = (item: NewContentItem) =>
 export const changeItems = (changes: ItemChange[]) =>
   trackWrite(rpcAsStaff('content_change', { changes }, { schema: contentChanges }))
 
-const undoRevisions = (revisions: number[]) =>
-  trackWrite(rpcAsStaff('content_undo', { revisions }, { schema: contentChanges }))
-
 const single = (item: ContentItem): ListChange => ({ items: [item] })
 const all = (change: ListChange): ListChange => change
 
@@ -127,9 +124,6 @@ export const useCreateContent = () => useListMutation(createItem, single)
 export const useChangeContent = () => useListMutation(changeItems, all, (changes) => changes)
 
 export const deletionOf = (key: string): ItemChange => ({ key, fields: null })
-
-/** Undoes a change, if nothing was changed since. */
-export const useUndoChange = () => useListMutation(undoRevisions, all)
 
 /** The change that gives an item the fields of another state, if it still has a version; 0 if there is none. */
 export function changeTo(state: NewContentItem, version: number | undefined): ItemChange {

@@ -61,6 +61,12 @@ function useItemMutation<Request>(
   )
 }
 
+/** Undoes a change, if nothing was changed since. Drafts that it published are drafts again. */
+export const useUndoChange = () =>
+  useItemMutation((revisions: number[]) =>
+    rpcAsStaff('content_undo', { revisions }, { schema: contentChanges }),
+  )
+
 /** Publishes drafts, all or none. Returns the revisions that undo it. */
 export function usePublishDrafts() {
   const client = useQueryClient()

@@ -26,12 +26,14 @@ export default function HeroPlan() {
   const lastWeek = phases[2]?.to ?? 1
   const { url: logo, details } = useImage('company.logo') ?? {}
   const hasName = details && isWordmark(details)
+  // A transparent image has no placeholder.
+  const isOpaque = Boolean(details?.placeholder)
   return (
     <figure className="plan overflow-clip rounded-md bg-card text-body shadow-lg xl:w-full xl:max-w-116 xl:ms-auto">
       <figcaption className="flex items-center gap-3 border-b border-line bg-sand-100 px-5 py-3 sm:px-6">
         <FirmMark
           logo={logo}
-          className={`h-10 max-w-28 flex-none rounded-sm object-contain ${details?.placeholder ? '' : 'bg-ink-900 p-2'}`}
+          className={`h-10 max-w-28 flex-none rounded-sm object-contain ${isOpaque ? '' : 'bg-ink-900 p-2'}`}
         />
         <span className="grid">
           <strong className={hasName ? 'sr-only' : 'text-sm leading-tight font-semibold'}>

@@ -20,7 +20,7 @@ export default function SolutionsWithUseCases() {
   )
 }
 
-/** Up to the next part of the page. */
+/** Without a gap below where it is the last part. */
 const serviceBand = `${inkBand} last:-mb-section [--card-accent:var(--color-jade-300)] [--color-line:var(--color-hairline)]`
 
 /** The catalogue of solutions and services, with filters. */

@@ -28,16 +28,16 @@ export function drawHead(writer: PageWriter, model: DocumentModel, logo: Logo) {
     lines * writer.lineHeight(heading) +
     about.reduce((sum, each) => sum + writer.heightOf(linesOf(each), line), 0) +
     size.foot
-  let beside = { start: 0, hasName: false }
+  let name = { start: 0, hasName: false }
   writer.decoration(() => {
     document.rect(0, 0, document.page.width, height).fill(writer.color('ink'))
     drawTriangles(writer, height, model.isCompact ? 17 : 46)
-    if (logo !== 'none') beside = drawLogo(writer, logo, size.logo)
+    if (logo !== 'none') name = drawLogo(writer, logo, size.logo)
   })
-  const { start, hasName } = beside
-  const name: TextOptions = { ...line, size: 12, weight: 600, color: 'onInk' }
+  const { start, hasName } = name
+  const nameStyle: TextOptions = { ...line, size: 12, weight: 600, color: 'onInk' }
   if (!hasName)
-    writer.textAt(root, 'P', firm, name, {
+    writer.textAt(root, 'P', firm, nameStyle, {
       start,
       width: writer.width - start,
       y: size.firm,

@@ -217,7 +217,7 @@ it('draws no shape next to the name of a firm whose logo it does not have', asyn
 
 it('draws a logo next to the name, a wide one as high as a square one, and a wordmark alone', async () => {
   /** Where the name of the firm begins. */
-  const nameBeside = async (logo: Uint8Array) => {
+  const startOfName = async (logo: Uint8Array) => {
     const pdf = await toPdf(models.en, fonts, { logo })
     expect(Buffer.from(pdf).toString('latin1')).toContain('/Subtype /Image')
     const [, start, top] =
@@ -227,8 +227,8 @@ it('draws a logo next to the name, a wide one as high as a square one, and a wor
   const logo = (file: string) =>
     readFileSync(`${import.meta.dirname}/../../../../../web/public/${file}`)
   const [square, wide] = [logo('icon-180.png'), logo('share-en.jpg')]
-  const beside = Number(await nameBeside(square))
-  expect(await nameBeside(wide)).toBeCloseTo(beside + (32 * 1200) / 630 - 32, 0)
+  const first = Number(await startOfName(square))
+  expect(await startOfName(wide)).toBeCloseTo(first + (32 * 1200) / 630 - 32, 0)
   // The height of the JPEG, after the marker, the length and the precision of its frame.
   wide.writeUInt16BE(
     400,
@@ -236,5 +236,5 @@ it('draws a logo next to the name, a wide one as high as a square one, and a wor
       (byte, at) => byte === 0xff && (wide[at + 1] === 0xc0 || wide[at + 1] === 0xc2),
     ) + 5,
   )
-  expect(await nameBeside(wide)).toBe('none')
+  expect(await startOfName(wide)).toBe('none')
 })
