@@ -49,6 +49,11 @@ comment on table private.invitations is
   'Invitations to the staff that are not accepted yet. They do not work when the admin who invited is none any more.';
 create index on private.invitations (invited_by);
 
+-- Security definer, because callers cannot read the names of other staff.
+create function private.name_of(person uuid) returns text
+  language sql stable security definer set search_path = ''
+  return (select p.name from public.profiles p where p.id = person);
+
 -- An access token is valid until it expires, for up to an hour. Its session ends earlier: at sign-out, for all others
 -- when the password is changed, and with the account. Security definer, because callers cannot read auth.sessions.
 -- Returns without a query for visitors, whose token has no session.

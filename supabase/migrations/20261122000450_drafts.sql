@@ -77,11 +77,6 @@ create function private.has_conflict(draft public.content_drafts) returns boolea
 comment on function private.has_conflict is
   'Whether its item has changed in a field that the draft changes, too. Then neither a person nor its time publishes it until somebody has compared them.';
 
--- Security definer, because callers cannot read the names of other staff.
-create function private.name_of(person uuid) returns text
-  language sql stable security definer set search_path = ''
-  return (select p.name from public.profiles p where p.id = person);
-
 create function private.with_names(comments jsonb) returns jsonb
   language sql stable set search_path = ''
   return (select coalesce(jsonb_agg(c - 'by' || jsonb_build_object('name', private.name_of((c ->> 'by')::uuid)) order by n), '[]')
