@@ -80,18 +80,11 @@ export function PeopleTable({ people, sort, isAscending, onSort, onOpen }: Props
             score === null ? (
               '—'
             ) : (
-              <>
-                <strong
-                  className={`inline-block tabular-nums max-sm:text-sm sm:min-w-8 ${score >= hotScore ? '' : 'font-normal'}`}
-                >
-                  {number(Math.max(score, uncapped ?? 0))}
-                </strong>
-                {(uncapped ?? 0) > score && (
-                  <span className="block text-muted">
-                    {t('analytics.lead.score', { score: number(score) })}
-                  </span>
-                )}
-              </>
+              <strong
+                className={`inline-block tabular-nums max-sm:text-sm sm:min-w-8 ${score >= hotScore ? '' : 'font-normal'}`}
+              >
+                {number(Math.max(score, uncapped ?? 0))}
+              </strong>
             ),
         },
         {

@@ -113,30 +113,33 @@ export function Trend({ reports: { trend, step, from, to } }: { reports: Reports
   return (
     <Panel title={title}>
       <div className="grid gap-6">
-        {charts.map((series) => (
-          <ColumnChart
-            key={series[0]}
-            label={t('analytics.trend.chart', {
-              title: `${title}: ${formatList(
-                series.map((name) => t(`analytics.trend.${name}`)),
-                language,
-              )}`,
-            })}
-            series={series.map((name) => t(`analytics.trend.${name}`))}
-            columns={trend.map((bucket) => ({
-              key: bucket.from,
-              title: titleOf(bucket.from),
-              values: series.map((name) => bucket[name]),
-              isDayOff: bucket.is_day_off,
-            }))}
-            summary={{
-              title: days(from, to),
-              values: series.map((name) => trend.reduce((sum, bucket) => sum + bucket[name], 0)),
-            }}
-            dayOffLabel={step === 'day' ? t('analytics.trend.daysOff') : undefined}
-            ends={ends.map((bucket) => when(bucket?.from ?? from))}
-          />
-        ))}
+        {charts.map((series) => {
+          const names = series.map((name) => t(`analytics.trend.${name}`))
+          const heading = formatList(names, language)
+          return (
+            <div key={heading}>
+              <h3 className="mb-1 text-sm">{heading}</h3>
+              <ColumnChart
+                label={t('analytics.trend.chart', { title: `${title}: ${heading}` })}
+                series={names}
+                columns={trend.map((bucket) => ({
+                  key: bucket.from,
+                  title: titleOf(bucket.from),
+                  values: series.map((name) => bucket[name]),
+                  isDayOff: bucket.is_day_off,
+                }))}
+                summary={{
+                  title: days(from, to),
+                  values: series.map((name) =>
+                    trend.reduce((sum, bucket) => sum + bucket[name], 0),
+                  ),
+                }}
+                dayOffLabel={step === 'day' ? t('analytics.trend.daysOff') : undefined}
+                ends={ends.map((bucket) => when(bucket?.from ?? from))}
+              />
+            </div>
+          )
+        })}
       </div>
       <TableBehind>
         <DataTable

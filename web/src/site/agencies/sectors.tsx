@@ -14,7 +14,7 @@ export function UseCaseList({ sectors }: { sectors: readonly Entry[] }) {
         return (
           <li
             key={sector.id}
-            className="grid items-start gap-x-6 gap-y-2 border-b border-line py-4 md:grid-cols-[2fr_5fr_auto]"
+            className="grid items-baseline gap-x-6 gap-y-2 border-line py-4 not-last:border-b md:grid-cols-[2fr_5fr_auto]"
           >
             <p className="text-muted">{sector.text('label')}</p>
             <div>

@@ -43,7 +43,7 @@ function Case({ entry }: { entry: Entry }) {
   const { language } = useLanguage()
   const { id, text } = entry
   return (
-    <li className="relative grid content-start gap-y-2 sm:gap-y-3 not-has-[img]:border-t-2 not-has-[img]:border-ink-900 not-has-[img]:pt-4 md:row-span-5 md:grid-rows-subgrid md:last:odd:col-span-full md:last:odd:[&_img]:aspect-21/9">
+    <li className="relative grid content-start gap-y-3 sm:gap-y-4 not-has-[img]:border-t-2 not-has-[img]:border-ink-900 not-has-[img]:pt-4 md:row-span-5 md:grid-rows-subgrid md:last:odd:col-span-full md:last:odd:[&_img]:aspect-21/9">
       <SlotImage
         slot={`about.case.${id}.image`}
         sizes="(width < 48rem) 90vw, (width < 90rem) 46vw, 44rem"

@@ -20,7 +20,7 @@ export function Band({ figure }: { figure: string }) {
   }
   return (
     <svg
-      className="block h-auto w-full mirrored forced-color-adjust-none"
+      className="block h-auto w-full mirrored forced-color-adjust-none lg:mt-4"
       viewBox={`0 0 50 ${4 * rowHeight + 0.1}`}
       aria-hidden
       data-chart={share}

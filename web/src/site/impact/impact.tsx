@@ -84,7 +84,7 @@ type FigureProps = {
 /** A figure with its source, next to its drawing if it has one. */
 const Figure = ({ value, label, text, source, loading, children }: FigureProps) => (
   <li
-    className={`grid grid-cols-1 gap-x-12 gap-y-3 border-t border-hairline py-5 ${children ? 'items-center lg:grid-cols-2' : ''}`}
+    className={`grid grid-cols-1 gap-x-12 gap-y-3 border-t border-hairline py-5 ${children ? 'lg:grid-cols-2' : ''}`}
   >
     <div
       className={`flex flex-wrap gap-x-4 gap-y-2 lg:grid ${children ? 'lg:grid-cols-[13rem_minmax(0,1fr)]' : 'lg:content-start'} ${loading ? 'invisible' : ''}`}

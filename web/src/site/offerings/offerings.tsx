@@ -117,11 +117,11 @@ const styles = {
     item: 'grid border-t border-line py-3 hover:border-current sm:py-5',
     body: 'grid grid-cols-[1fr_auto] items-center sm:grid-cols-[9.5rem_1fr_auto] sm:grid-rows-[auto_1fr] sm:items-baseline sm:gap-x-6',
     title: 'text-md max-sm:col-span-full sm:text-lg',
-    text: 'mt-1 leading-text max-sm:hidden sm:col-start-2',
+    text: 'mt-2 leading-text max-sm:hidden sm:col-start-2',
     foot: 'contents',
     datum:
       'text-sm text-muted sm:col-start-1 sm:row-span-2 sm:row-start-1 sm:text-md sm:font-semibold sm:text-balance sm:text-[color:var(--card-accent,var(--color-ink-700))]',
-    open: `${row.open} sm:col-start-3 sm:row-start-1`,
+    open: `${row.open} sm:col-start-3 sm:row-start-1 sm:min-h-0`,
     thumb: '',
   },
   short: {

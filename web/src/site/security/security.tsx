@@ -25,7 +25,7 @@ export default function Security() {
       <Plate
         slot="company.image"
         pattern="....da..../...d##a.../..d#..#a../.d#.DA.#a./d#.D@@A.#a/dadadadada/##########"
-        className="aspect-[16/9] rounded-sm lg:aspect-5/2"
+        className="aspect-2/1 rounded-sm lg:aspect-5/2"
         sizes="(width < 60rem) 95vw, 75rem"
       />
       {values.length > 0 && (
