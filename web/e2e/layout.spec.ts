@@ -39,6 +39,8 @@ for (const language of ['ar', 'en'] as const) {
     for (const next of ['intro.start', 'next'] as const) {
       expect(await overflow(page), 'all of a step is in the window').toBeLessThanOrEqual(0)
       await assistant.button(next).click()
+      const top = () => assistant.dialog.evaluate(({ scrollTop }) => scrollTop)
+      await expect.poll(top, 'the next step is shown from its top').toBe(0)
     }
     const scrolls = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight
     expect(await assistant.dialog.evaluate(scrolls), 'its bars scroll with it').toBe(true)

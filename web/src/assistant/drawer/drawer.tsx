@@ -39,6 +39,11 @@ const isShortNow = () =>
   innerHeight < 32 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 const subscribe = (onChange: () => void) => listen(window, 'resize', onChange)
 
+/** Scrolls the step, and the drawer where it scrolls as a whole, to its top. */
+function scrollToTop(body: HTMLElement | null) {
+  for (const each of [body, body?.closest('dialog')]) if (each) each.scrollTop = 0
+}
+
 /** The assistant's drawer at the inline end of the page. */
 export function Drawer({ open, announcement, onClose }: Props) {
   const { t } = useTranslation()
@@ -62,7 +67,7 @@ export function Drawer({ open, announcement, onClose }: Props) {
     shownStep.current = step
     const focused = document.activeElement
     const isArrival = from === 3 && step === 4 && !focused?.closest('footer')
-    if (body.current && !isArrival) body.current.scrollTop = 0
+    if (!isArrival) scrollToTop(body.current)
     if (!isArrival || !body.current?.contains(focused)) focusHeading(body.current)
     announce(
       `${t('assistant.progress', { step: step + 1, total: steps.length })}: ${t(`assistant.step.${step}`)}`,
@@ -92,7 +97,7 @@ export function Drawer({ open, announcement, onClose }: Props) {
 
   // The note about another draft is at the top.
   useEffect(() => {
-    if (restored && body.current) body.current.scrollTop = 0
+    if (restored) scrollToTop(body.current)
   }, [restored])
 
   // Opening the dialog moves the focus to its first button; the focused button of the chat or the link was removed.
@@ -111,7 +116,8 @@ export function Drawer({ open, announcement, onClose }: Props) {
       className={`assistant print-dialog ${slide} fixed inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-full max-w-full rounded-none bg-page text-sm leading-text [box-shadow:none] [--drawer-gutter:clamp(1rem,4vw,2.5rem)] md:max-w-[min(64rem,100%-3.5rem)] md:shadow-lg ${isShort ? 'overflow-y-auto' : 'overflow-hidden'}`}
     >
       <div
-        className={`grid ${isShort ? 'min-h-full' : 'h-full'} grid-cols-1 grid-rows-[auto_minmax(0,1fr)] print:block print:h-auto`}
+        // The list of messages scrolls in itself, to the newest one.
+        className={`grid ${!isShort ? 'h-full' : isChatting ? 'h-[max(100%,32rem)]' : 'min-h-full'} grid-cols-1 grid-rows-[auto_minmax(0,1fr)] print:block print:h-auto`}
       >
         <DrawerHeader onClose={onClose} onReset={() => focusHeading(body.current)} />
         <div
