@@ -35,12 +35,12 @@ export function Funnel({ funnel }: Pick<Reports, 'funnel'>) {
       <ol className="grid gap-1 text-xs leading-note">
         {steps.map(({ step, name, reached, stopped }) => (
           <li key={step}>
-            <div className="grid items-center gap-x-3 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-y-1 sm:grid-cols-[12rem_minmax(0,1fr)_6rem] xl:grid-cols-[12rem_minmax(0,34rem)_6rem_minmax(0,1fr)]">
+            <div className="grid items-center gap-x-3 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-y-1 sm:grid-cols-[12rem_minmax(0,1fr)_6rem] xl:grid-cols-[12rem_minmax(0,34rem)_6rem_minmax(18rem,1fr)]">
               <span>{name}</span>
               <span className="max-sm:col-span-full max-sm:row-start-2">
                 <Bar value={reached} max={all} />
               </span>
-              <span className="grid grid-cols-[3rem_1fr] whitespace-nowrap text-muted tabular-nums">
+              <span className="grid grid-cols-[1fr_3rem] gap-x-2 whitespace-nowrap text-muted tabular-nums">
                 <strong dir="ltr" className="text-end text-body">
                   {number(reached)}
                 </strong>{' '}
